@@ -10,7 +10,7 @@ import { readXliff } from "./translate/read-xliff.ts";
 import { maxXmlBytes, readXml } from "./translate/read-xml.ts";
 import { hashOf } from "./translate/segment.ts";
 import { formatStatus, readStatus, statusCsv } from "./translate/status.ts";
-import { writeFiles } from "./translate/write-files.ts";
+import { writeFiles } from "#editor/files/write-files.ts";
 
 /** `npm run translate -- export|import|accept|status`: texts for translators, as XLIFF (docs/editors.md). */
 

@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
+import type { Editor } from "#editor/open-editor.ts";
+import { brand } from "#sample/brand/brand.ts";
 import type * as compose from "./compose-site.ts";
 import type { CreateServer } from "./connections/site-server.ts";
 import type { SiteOptions } from "./open-services.ts";
@@ -91,6 +93,7 @@ export async function openDevelopmentSite(options: OpenSiteOptions): Promise<Ope
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ root: options.root, server: { middlewareMode: true } });
   const openShared = await loadShared(options.config);
+  const editor = await openEditorOf(options);
   let loaded: readonly [typeof compose, typeof renderer] | undefined;
   let current: compose.Site | undefined;
 
@@ -117,6 +120,7 @@ export async function openDevelopmentSite(options: OpenSiteOptions): Promise<Ope
   };
   const createBehindVite: CreateServer = (serverOptions, listener) =>
     createServer(serverOptions, (request, response) => {
+      if (editor?.handle(request, response)) return;
       vite.middlewares(request, response, () => listener(request, response));
     });
 
@@ -129,10 +133,18 @@ export async function openDevelopmentSite(options: OpenSiteOptions): Promise<Ope
     },
     startDraining: () => current?.startDraining(),
     async close() {
+      await editor?.close();
       await current?.close();
       await vite.close();
     },
   };
+}
+
+/** Opens the editor of the content files; `null` if content comes from another backend. */
+async function openEditorOf({ config, log }: OpenSiteOptions): Promise<Editor | null> {
+  if (config.contentUrl !== null) return null;
+  const { openEditor } = await import("#editor/open-editor.ts");
+  return openEditor({ contentDir: config.contentDir, title: brand.name, log });
 }
 
 /** The Redis client takes a tenth of a second to load, so it is loaded only if needed. */

@@ -98,6 +98,7 @@ function whereEverythingIs(origin: string, { contentUrl, contentDir, isIndexed }
     contentUrl === null
       ? `Content files:            ${path.relative(process.cwd(), contentDir) || "."} (a saved change is live at once)`
       : `Content backend:          ${contentUrl}`,
+    ...(isDevelopment && contentUrl === null ? [`Edit content:             ${origin}/-/edit`] : []),
     "Guide:                    README.md, docs/operating.md",
     "Stop:                     Ctrl+C",
   ].join("\n");

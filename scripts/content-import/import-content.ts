@@ -28,7 +28,7 @@ import { siteFiles } from "./site-files.ts";
 import { termFiles } from "./term-files.ts";
 import { createUnitFiles } from "./unit-files.ts";
 import type { Writing } from "./writing.ts";
-import { yamlText } from "./yaml-text.ts";
+import { yamlText } from "#editor/yaml/yaml-text.ts";
 
 export interface ImportOptions {
   /** The origin of a backend, a `content.json`, or its folder. */
@@ -156,7 +156,7 @@ const isNode = ({ items }: SiteContent, uuid: string) =>
 function writeInto(folder: string, file: ContentFile): void {
   const target = path.join(folder, file.path);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, yamlText(file));
+  writeFileSync(target, yamlText(file.value));
 }
 
 /** Copies each file to the places that refer to it. Returns their number. */

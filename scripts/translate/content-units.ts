@@ -4,7 +4,7 @@ import { listPlaces } from "#cms/files/scan.ts";
 import { isListValue, isMapValue, parseYaml } from "#cms/files/yaml-source.ts";
 import type { Json } from "#cms/store/records.ts";
 import type { Locale } from "#domain/locales.ts";
-import { yamlText } from "../content-import/yaml-text.ts";
+import { yamlText } from "#editor/yaml/yaml-text.ts";
 import { editYaml } from "./edit-yaml.ts";
 import {
   collectFields,
@@ -68,7 +68,7 @@ function unitOf(source: Source, collectAll: (collector: Collector, spot: Spot) =
       const value = withTranslations(english, target, translations);
       if (text !== null) return editYaml(text, value);
       if (!isMapValue(value)) throw new Error("a new file is a map");
-      return yamlText({ path: file, value });
+      return yamlText(value);
     },
   };
 }

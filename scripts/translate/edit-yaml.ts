@@ -1,24 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  Composer,
-  CST,
-  isCollection,
-  isMap,
-  isScalar,
-  parseDocument,
-  Parser,
-  stringify,
-  type Document,
-  type YAMLMap,
-  type YAMLSeq,
-} from "yaml";
+import { isCollection, isMap, stringify, type YAMLMap, type YAMLSeq } from "yaml";
 import { isListValue, isMapValue, parseYaml, type Path } from "#cms/files/yaml-source.ts";
 import type { Json } from "#cms/store/records.ts";
-
-interface Difference {
-  readonly path: Path;
-  readonly value: Json;
-}
+import { compose } from "#editor/yaml/compose.ts";
+import { replaceTexts, type Difference } from "#editor/yaml/replace-texts.ts";
 
 interface Differences {
   /** Texts that replace others. */
@@ -62,60 +47,6 @@ function compare(old: Json | undefined, value: Json, { path, differences }: Comp
     for (const [index, each] of value.entries())
       compare(old[index], each, { path: [...path, index], differences });
   else differences.changed.push({ path, value });
-}
-
-interface Composed {
-  readonly tokens: readonly CST.Token[];
-  readonly document: Document.Parsed;
-}
-
-function compose(text: string): Composed {
-  const tokens = [...new Parser().parse(text)];
-  const [document] = new Composer({ keepSourceTokens: true }).compose(tokens);
-  if (document === undefined) throw new Error("the file is empty");
-  return { tokens, document };
-}
-
-/** Keeps the quotes of each text where its new value allows it, and uses double quotes otherwise. */
-function replaceTexts(text: string, changes: readonly Difference[]): string {
-  if (changes.length === 0) return text;
-  const edited = setScalars(text, changes);
-  const unreadable = changes.filter(({ path, value }) => valueAt(edited, path) !== value);
-  return unreadable.length === 0 ? edited : setScalars(text, changes, new Set(unreadable));
-}
-
-function setScalars(
-  text: string,
-  changes: readonly Difference[],
-  doubleQuoted: ReadonlySet<Difference> = new Set(),
-): string {
-  const { tokens, document } = compose(text);
-  for (const change of changes) {
-    const { path, value } = change;
-    const node = document.getIn(path, true);
-    const token = isScalar(node) ? node.srcToken : undefined;
-    if (token === undefined || typeof value !== "string")
-      throw new Error(`${path.join(".")} cannot be edited in place`);
-    CST.setScalarValue(token, value, {
-      afterKey: true,
-      inFlow: isInFlow(document, path),
-      ...(doubleQuoted.has(change) && { type: "QUOTE_DOUBLE" }),
-    });
-  }
-  return tokens.map((token) => CST.stringify(token)).join("");
-}
-
-function isInFlow(document: Document.Parsed, path: Path): boolean {
-  return path.some((_, length) => {
-    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
-    return isCollection(node) && node.flow === true;
-  });
-}
-
-/** Returns the value at a path; undefined if there is none or the YAML is invalid. */
-function valueAt(text: string, path: Path): unknown {
-  const document = parseDocument(text);
-  return document.errors.length > 0 ? undefined : document.getIn(path);
 }
 
 /** Inserts a key or an item after the last one of its map or list. */

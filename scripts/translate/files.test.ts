@@ -8,7 +8,7 @@ import { readProject } from "./project.ts";
 import { maxXmlBytes, readXml } from "./read-xml.ts";
 import { formatStatus, readStatus, statusCsv } from "./status.ts";
 import { createTestFolders } from "./test-project.ts";
-import { writeFiles } from "./write-files.ts";
+import { writeFiles } from "#editor/files/write-files.ts";
 
 test("YAML stays as it is, except for changed and added texts", () => {
   const before = `# first

@@ -6,7 +6,7 @@ import type { ReadSegment, ReadUnit } from "./read-xliff.ts";
 import { recordPath, recordText, type Recorded, withEntries } from "./record.ts";
 import { inlinesOf } from "./segment-inlines.ts";
 import { hashOf, type Segment, type TextUnit } from "./segment.ts";
-import type { FileChange } from "./write-files.ts";
+import type { FileChange } from "#editor/files/write-files.ts";
 
 interface ImportResult {
   readonly changes: readonly FileChange[];

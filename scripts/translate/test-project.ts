@@ -8,7 +8,7 @@ import { importTexts } from "./import-texts.ts";
 import { type Folders, readProject } from "./project.ts";
 import { readXliff } from "./read-xliff.ts";
 import { readXml } from "./read-xml.ts";
-import { writeFiles } from "./write-files.ts";
+import { writeFiles } from "#editor/files/write-files.ts";
 
 /** A folder with one page in English and German, and one interface text. */
 export function createTestFolders(files: Readonly<Record<string, string>> = {}): Folders {

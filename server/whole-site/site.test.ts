@@ -203,4 +203,9 @@ describe("operators", () => {
     expect(await (await site.fetch("/-/live")).json()).toEqual({ status: "live" });
     expect((await site.fetch("/-/ready")).status).toBe(200);
   });
+
+  it("find no editor of content files outside development", async () => {
+    for (const path of ["/-/edit", "/-/edit/configuration.json", "/-/edit/api/version"])
+      expect((await site.fetch(path)).status).toBe(404);
+  });
 });

@@ -1,12 +1,11 @@
 import { Document, isMap, isPair, isScalar, isSeq, parse, Scalar, visit } from "yaml";
-import type { ContentFile } from "./content-file.ts";
 
 /** Maximum length of texts on the line of their key, and of lists in brackets. */
 const maxInline = 90;
 const maxFlow = 60;
 
 /** Formats a content file as YAML: long texts as blocks below their key, short lists and maps on one line. */
-export function yamlText({ value }: ContentFile): string {
+export function yamlText(value: unknown): string {
   const document = new Document(value);
   visit(document, {
     Scalar(key, node) {

@@ -4,8 +4,9 @@ import { basename, dirname, join } from "node:path";
 /** A file to be written; `before` is its present content, null if it does not exist. */
 export interface FileChange {
   readonly file: string;
-  readonly before: string | null;
-  readonly after: string;
+  readonly before: string | Uint8Array | null;
+  /** `null`: the file is removed. */
+  readonly after: string | Uint8Array | null;
 }
 
 /**
@@ -18,14 +19,16 @@ export function writeFiles(changes: readonly FileChange[]): void {
   const renamed: FileChange[] = [];
   try {
     for (const { file, before, after } of changes) {
-      if (readIfThere(file) !== before)
+      if (!isSame(readIfThere(file), before))
         throw new Error(`${file} was changed while the command ran. Run it again.`);
+      if (after === null) continue;
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(temporaryName(file), after);
       written.push(temporaryName(file));
     }
     for (const change of changes) {
-      renameSync(temporaryName(change.file), change.file);
+      if (change.after === null) rmSync(change.file, { force: true });
+      else renameSync(temporaryName(change.file), change.file);
       renamed.push(change);
     }
   } catch (error) {
@@ -41,10 +44,15 @@ export function writeFiles(changes: readonly FileChange[]): void {
 
 const temporaryName = (file: string) => join(dirname(file), `.${basename(file)}.new`);
 
-function readIfThere(file: string): string | null {
+function readIfThere(file: string): Uint8Array | null {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(file);
   } catch {
     return null;
   }
+}
+
+function isSame(a: Uint8Array | null, b: string | Uint8Array | null): boolean {
+  if (a === null || b === null) return a === b;
+  return Buffer.from(a).equals(Buffer.from(b));
 }
