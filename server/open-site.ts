@@ -149,7 +149,10 @@ export async function openDevelopmentSite(
     createServer: createBehindVite,
     invalidate: (tags) => {
       current?.invalidate(tags);
-      vite.ws.send({ type: "full-reload" });
+      // Browsers load a page's data again, but menus only with the document.
+      const hasMenus = tags.some((tag) => tag.startsWith("config:") || tag.startsWith("menu"));
+      if (!hasMenus) vite.ws.send({ type: "custom", event: "content-changed" });
+      else vite.ws.send({ type: "full-reload" });
     },
     startDraining: () => current?.startDraining(),
     async close() {
