@@ -38,7 +38,9 @@ export async function measureDevelopment(): Promise<readonly Figure[]> {
     args: ["--no-sandbox"],
   });
   try {
-    const page = await browser.newPage(); page.on("console", m => console.error(m.type(), m.text().slice(0,200))); page.on("requestfailed", r => console.error("FAIL", r.url()));
+    const page = await browser.newPage();
+    page.on("console", (m) => console.error(m.type(), m.text().slice(0, 200)));
+    page.on("requestfailed", (r) => console.error("FAIL", r.url()));
     await openWithState(page, site.origin);
     const saved = await msToComponent(page, copy);
     const keepsState = await hasState(page);
@@ -118,7 +120,18 @@ async function msToContent(page: Page, copy: SiteCopy): Promise<readonly number[
 async function msToText(page: Page, text: string, save: () => Promise<void>): Promise<number> {
   const begun = performance.now();
   await save();
-  await page.getByText(text).first().waitFor({ timeout: 8_000 }).catch(async (e: unknown) => { console.error(await page.locator("blockquote").allInnerTexts(), page.url(), (await (await fetch(page.url())).text()).includes(text)); throw e; });
+  await page
+    .getByText(text)
+    .first()
+    .waitFor({ timeout: 8_000 })
+    .catch(async (e: unknown) => {
+      console.error(
+        await page.locator("blockquote").allInnerTexts(),
+        page.url(),
+        (await (await fetch(page.url())).text()).includes(text),
+      );
+      throw e;
+    });
   return performance.now() - begun;
 }
 
