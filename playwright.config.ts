@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // Playwright's default is half of the processors.
   workers: "100%",
+  // Tests that repeat or refine what others check; `npm run test:full` runs them too.
+  ...(process.env.FULL ? {} : { grepInvert: /@full/ }),
   forbidOnly: Boolean(process.env.CI),
   timeout: process.env.FULL ? 600_000 : 60_000,
   expect: { timeout: 15_000 },

@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), lingui()],
   // Files that browsers request at the root: icons, and the preview picture for links.
   publicDir: "sample/brand/public",
@@ -79,8 +79,9 @@ export default defineConfig({
   ssr: {
     // `npm start` finds these packages in node_modules. Bundling them would hide them from audits.
     external: ["htmlparser2", "pino", "prom-client", "sanitize-html", "sharp", "zod"],
-    // Bundled with only the icons in use, because loading all icons takes a tenth of a second.
-    noExternal: ["lucide-react"],
+    // Bundled with only the icons in use, because loading all icons takes a tenth of a second. In development Vite would
+    // load each of its two thousand modules, so Node loads them.
+    noExternal: command === "build" ? ["lucide-react"] : [],
   },
   // Optimised before the first request in development; discovering them later would cause a reload.
   optimizeDeps: {
@@ -93,4 +94,4 @@ export default defineConfig({
       "web-vitals",
     ],
   },
-});
+}));

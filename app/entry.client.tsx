@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** Set by the starter (entry/starter.mjs); absent in development, where the router loads its modules itself. */
     readonly routeModulesLoaded?: Promise<void>;
+    /** Set by React Router. */
+    readonly __reactRouterDataRouter?: { revalidate(): Promise<void> };
   }
 }
 
@@ -27,3 +29,10 @@ async function hydrate(): Promise<void> {
 }
 
 void hydrate();
+
+// In development, a saved content file appears without losing what was typed or opened.
+import.meta.hot?.on("content-changed", () => {
+  const router = window["__reactRouterDataRouter"];
+  if (router) void router.revalidate();
+  else location.reload();
+});

@@ -1,6 +1,7 @@
 import { cpus, platform, release, totalmem } from "node:os";
 import { measureBackend } from "./backend.ts";
 import { measureCachedPage } from "./cached-page.ts";
+import { measureDevelopment } from "./dev.ts";
 import type { Figure } from "./figure.ts";
 import { measureImages } from "./images.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -20,6 +21,7 @@ type Measure = () => Promise<readonly Figure[]>;
 const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   backend: [measureBackend],
   cached: [measureCachedPage],
+  dev: [measureDevelopment],
   images: [measureImages],
   leads: [measureLeads],
   mapping: [measureMapping],
@@ -38,7 +40,13 @@ const usual: readonly Measure[] = [
   measureWeight,
 ];
 /** Measurements that need all cores, such as browsers and starts. In all others, load and site have one core each. */
-const onAllCores = new Set([measureStart, measureLighthouse, measureMapping, measureSuggestions]);
+const onAllCores = new Set([
+  measureDevelopment,
+  measureStart,
+  measureLighthouse,
+  measureMapping,
+  measureSuggestions,
+]);
 
 /**
  * Runs the default measurements, or those with a name (`backend`, `leads`, …), and prints machine, date and results.

@@ -18,8 +18,8 @@ function sample(all: readonly string[], lookIndex: number): readonly string[] {
   });
 }
 
-/** Without FULL four looks, which have each language, each colour scheme and each width. */
-const sampledLooks = new Set(["en light 1280", "de dark 360", "ja light 360", "ja dark 1280"]);
+/** Without FULL two looks, which have both colour schemes and both widths. */
+const sampledLooks = new Set(["de dark 360", "ja light 1280"]);
 
 for (const [index, { language, colorScheme, width }] of looks.entries()) {
   if (!isFull && !sampledLooks.has(`${language} ${colorScheme} ${width}`)) continue;
@@ -63,8 +63,7 @@ test("no page is wider than 320 px in any of the ten common locales", async ({ p
   const paths = [...pagePaths, "/resources", "/partners", "/events", "/request-a-demo"];
   const wide: string[] = [];
   for (const [index, language] of commonlyOffered.entries()) {
-    const isWalked = (position: number) =>
-      isFull || (language === "ja" ? position % 4 === 1 : position % 14 === index);
+    const isWalked = (position: number) => isFull || position % 14 === index;
     for (const path of paths.filter((_, position) => isWalked(position))) {
       const address = inLanguage(language, path);
       await page.goto(address, { waitUntil: "domcontentloaded" });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { startSite } from "#testkit/site-process.ts";
 import { expect, isHydrated, test as base } from "./fixtures.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
 /** A site with one of every block, at `/blocks`. */
@@ -19,7 +20,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
 // One worker, so that one site is started.
 test.describe.configure({ mode: "default" });
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of firstOf(["light", "dark"] as const)) {
   test(`axe finds nothing on any block, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/blocks");
@@ -28,7 +29,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-for (const width of [320, 768]) {
+for (const width of firstOf([320, 768])) {
   test(`no block is wider than a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/blocks");
@@ -75,37 +76,43 @@ test("a video loads only after a click", async ({ page }) => {
 
 const slide = (number: number) => interfaceText("slideshow.slide", "en", { number, count: 5 });
 
-test("a slideshow moves by its links, and the page stays where it is", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/blocks");
-  await page.mouse.move(1, 1);
-  await isHydrated(page);
-  const slideshow = page.getByRole("region", { name: "What is new" });
-  const track = slideshow.locator("ul");
-  await slideshow.getByRole("link", { name: interfaceText("slideshow.next") }).click();
-  await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-  await expect(slideshow.getByRole("link", { name: slide(2) })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-  expect(new URL(page.url()).hash).toBe("");
-});
+test(
+  "a slideshow moves by its links, and the page stays where it is",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/blocks");
+    await page.mouse.move(1, 1);
+    await isHydrated(page);
+    const slideshow = page.getByRole("region", { name: "What is new" });
+    const track = slideshow.locator("ul");
+    await slideshow.getByRole("link", { name: interfaceText("slideshow.next") }).click();
+    await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+    await expect(slideshow.getByRole("link", { name: slide(2) })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    expect(new URL(page.url()).hash).toBe("");
+  },
+);
 
-test("filters of subprocessors filter the tables at once and report the number of rows", async ({
-  page,
-}) => {
-  await page.goto("/blocks");
-  await page.mouse.move(1, 1);
-  await isHydrated(page);
-  await page.getByLabel(interfaceText("subprocessors.title")).first().selectOption("Fjord Mail");
-  await expect(
-    page.getByRole("status").filter({
-      hasText: interfaceText("subprocessors.count", "en", { count: 2, total: 3 }),
-    }),
-  ).toBeVisible();
-  await expect(page.getByRole("rowheader", { name: "Donau Cloud" })).toHaveCount(0);
-  expect(new URL(page.url()).search).toBe("?subprocessor=Fjord+Mail");
-});
+test(
+  "filters of subprocessors filter the tables at once and report the number of rows",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/blocks");
+    await page.mouse.move(1, 1);
+    await isHydrated(page);
+    await page.getByLabel(interfaceText("subprocessors.title")).first().selectOption("Fjord Mail");
+    await expect(
+      page.getByRole("status").filter({
+        hasText: interfaceText("subprocessors.count", "en", { count: 2, total: 3 }),
+      }),
+    ).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "Donau Cloud" })).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe("?subprocessor=Fjord+Mail");
+  },
+);
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -7,4 +7,4 @@ test.describe.configure({ mode: "default" });
 // Too narrow for country modals.
 test.use({ chat: "drift", viewport: { width: 760, height: 800 } });
 
-testProvider("drift");
+test.describe("another provider", { tag: "@full" }, () => testProvider("drift"));

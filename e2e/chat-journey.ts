@@ -4,6 +4,7 @@ import { expect, isHydrated } from "./fixtures.ts";
 import { type FakeBehaviour, fakeThirdParties, test } from "./third-party-services.ts";
 import { brand } from "#sample/brand/brand.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
+import { firstOf } from "#testkit/runs.ts";
 
 /** Returns a fake provider's script that records on `window` whether the widget is shown. */
 const isShown = (widget: string, value: boolean) =>
@@ -80,9 +81,6 @@ export function testTable(table: Table): void {
   });
 }
 
-/** `npm run test:full` tests all faults. */
-const sampledFaults = { generic: "is refused", drift: "throws", salesforce: "hangs" } as const;
-
 /** Tests the chat of the site's provider: when it is shown and hidden, and the effects of faults. */
 export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
   test(`chat by ${chat} appears after consent, disappears on a page without it, and reappears on going back`, async ({
@@ -109,8 +107,9 @@ export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
     hangs: null,
     "is refused": /ERR_FAILED/,
   } as const;
-  const behaviours = ["throws", "hangs", "is refused"] satisfies FakeBehaviour[];
-  for (const behaviour of isFull ? behaviours : [sampledFaults[chat]]) {
+  // The first is the sample of `npm test`.
+  const behaviours = ["throws", "hangs", "is refused"] as const satisfies readonly FakeBehaviour[];
+  for (const behaviour of firstOf(behaviours)) {
     test.describe(`the script of ${chat}`, () => {
       test.use({ expectedMessages: messages[behaviour] });
       test(`that ${behaviour} leaves the page as it is, and usable`, async ({

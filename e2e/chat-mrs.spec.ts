@@ -7,11 +7,13 @@ test.use({
   viewport: { width: 760, height: 800 },
 });
 
-testTable([
-  ["/about", true, null],
-  ["/en-gb/support", true, true],
-  ["/en-gb/contact", null, null],
-  ["/fr", true, null],
-  ["/de", null, true],
-  ["/nl", null, null],
-]);
+test.describe("the subsite mrs", { tag: "@full" }, () => {
+  testTable([
+    ["/about", true, null],
+    ["/en-gb/support", true, true],
+    ["/en-gb/contact", null, null],
+    ["/fr", true, null],
+    ["/de", null, true],
+    ["/nl", null, null],
+  ]);
+});

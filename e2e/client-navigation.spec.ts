@@ -37,7 +37,7 @@ test("restores scroll positions on back and forward, even after a reload", async
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(after);
 });
 
-test("an anchor is shown below the sticky header", async ({ page }) => {
+test("an anchor is shown below the sticky header", { tag: "@full" }, async ({ page }) => {
   await page.goto("/solutions");
   await isHydrated(page);
   await page.evaluate(() => {
@@ -55,26 +55,30 @@ test("an anchor is shown below the sticky header", async ({ page }) => {
   expect(top).toBeGreaterThanOrEqual(header);
 });
 
-test("a slow page shows the loading bar, a quick one does not", async ({ page }) => {
-  await page.goto("/solutions");
-  await isHydrated(page);
-  // The page's data is delayed until the bar has been seen.
-  const seen = Promise.withResolvers<void>();
-  await page.route("**/*.data*", async (route) => {
-    await seen.promise;
-    await route.continue();
-  });
-  await page.locator(toApAutomation).first().click();
-  const bar = page.getByRole("progressbar");
-  await expect(bar).toBeVisible();
-  seen.resolve();
-  await expect(page).toHaveURL(/ap-automation$/);
-  await expect(bar).toBeHidden();
-  await page.unroute("**/*.data*");
-  await page.goBack();
-  await expect(page).toHaveURL(/solutions$/);
-  await expect(bar).toBeHidden();
-});
+test(
+  "a slow page shows the loading bar, a quick one does not",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/solutions");
+    await isHydrated(page);
+    // The page's data is delayed until the bar has been seen.
+    const seen = Promise.withResolvers<void>();
+    await page.route("**/*.data*", async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await page.locator(toApAutomation).first().click();
+    const bar = page.getByRole("progressbar");
+    await expect(bar).toBeVisible();
+    seen.resolve();
+    await expect(page).toHaveURL(/ap-automation$/);
+    await expect(bar).toBeHidden();
+    await page.unroute("**/*.data*");
+    await page.goBack();
+    await expect(page).toHaveURL(/solutions$/);
+    await expect(bar).toBeHidden();
+  },
+);
 
 test("the header is sticky from 48 px on, and still at 45 px", async ({ page }) => {
   await page.goto("/");

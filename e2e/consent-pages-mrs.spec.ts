@@ -7,5 +7,6 @@ test.use({
   viewport: { width: 760, height: 800 },
 });
 
-const all = ["", "/en-gb", "/de", "/fr", "/nl"];
-testNoThirdParties(process.env["FULL"] ? all : ["/nl"]);
+test.describe("the subsite mrs", { tag: "@full" }, () => {
+  testNoThirdParties(["", "/en-gb", "/de", "/fr", "/nl"]);
+});

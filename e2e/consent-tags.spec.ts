@@ -69,24 +69,26 @@ test.describe("a tag of a configured vendor", () => {
     ]);
   });
 
-  test("that is new makes the site ask visitors again who have agreed, and wait for their choice", async ({
-    context,
-  }) => {
-    const before = await open(context, sites[0]);
-    await banner(before.page)
-      .getByRole("button", { name: interfaceText("consent.accept") })
-      .click();
-    await expect(banner(before.page)).toBeHidden();
-    await before.page.reload();
-    await expect.poll(() => hostsOf(before.requested)).toContain("px.ads.linkedin.com");
-    await expect(banner(before.page)).toBeHidden();
-    await before.page.close();
+  test(
+    "that is new makes the site ask visitors again who have agreed, and wait for their choice",
+    { tag: "@full" },
+    async ({ context }) => {
+      const before = await open(context, sites[0]);
+      await banner(before.page)
+        .getByRole("button", { name: interfaceText("consent.accept") })
+        .click();
+      await expect(banner(before.page)).toBeHidden();
+      await before.page.reload();
+      await expect.poll(() => hostsOf(before.requested)).toContain("px.ads.linkedin.com");
+      await expect(banner(before.page)).toBeHidden();
+      await before.page.close();
 
-    // Cookies are the same for all ports of a host, so the second site finds the choice made on the first.
-    await context.unrouteAll();
-    const after = await open(context, sites[1]);
-    await expect(banner(after.page)).toBeVisible();
-    await after.page.waitForLoadState("networkidle");
-    expect(after.requested).toEqual([]);
-  });
+      // Cookies are the same for all ports of a host, so the second site finds the choice made on the first.
+      await context.unrouteAll();
+      const after = await open(context, sites[1]);
+      await expect(banner(after.page)).toBeVisible();
+      await after.page.waitForLoadState("networkidle");
+      expect(after.requested).toEqual([]);
+    },
+  );
 });

@@ -55,26 +55,30 @@ test("a video from a video service asks before it is loaded: for this time, or f
   await expect(player).toBeVisible();
 });
 
-test("a video asks again after consent was withdrawn", async ({ page, context, site }) => {
-  await fakeThirdParties(context, site.origin);
-  await page.goto("/cookie-settings");
-  await isHydrated(page);
-  await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
-  await expect(page.getByText(interfaceText("consent.saved"))).toBeVisible();
-  await page.getByRole("button", { name: interfaceText("consent.refuse") }).click();
-  await expect(
-    page.getByRole("checkbox", { name: interfaceText("consent.functionality") }),
-  ).not.toBeChecked();
-  await page.goto(film);
-  await isHydrated(page);
-  await page
-    .locator("main")
-    .getByRole("link", { name: interfaceText("video.play") })
-    .click();
-  await expect(
-    page.getByText(interfaceText("consent.film", "en", { service: "YouTube" })),
-  ).toBeVisible();
-});
+test(
+  "a video asks again after consent was withdrawn",
+  { tag: "@full" },
+  async ({ page, context, site }) => {
+    await fakeThirdParties(context, site.origin);
+    await page.goto("/cookie-settings");
+    await isHydrated(page);
+    await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
+    await expect(page.getByText(interfaceText("consent.saved"))).toBeVisible();
+    await page.getByRole("button", { name: interfaceText("consent.refuse") }).click();
+    await expect(
+      page.getByRole("checkbox", { name: interfaceText("consent.functionality") }),
+    ).not.toBeChecked();
+    await page.goto(film);
+    await isHydrated(page);
+    await page
+      .locator("main")
+      .getByRole("link", { name: interfaceText("video.play") })
+      .click();
+    await expect(
+      page.getByText(interfaceText("consent.film", "en", { service: "YouTube" })),
+    ).toBeVisible();
+  },
+);
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -11,73 +11,83 @@ test.use({ viewport: { width: 760, height: 800 } });
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("visitor") ?? "null") as unknown);
 
-test("the browser stores pages, downloads and videos in the history", async ({ page }) => {
-  await page.goto("/ap-automation?utm_source=test");
-  await isHydrated(page);
-  await expect
-    .poll(() => stored(page))
-    .toEqual({
-      version: 1,
-      history: [
-        expect.objectContaining({ type: "init", path: "/ap-automation", from: null }),
-        expect.objectContaining({
-          type: "navigate",
-          productLine: "ap automation",
-          path: "/ap-automation",
-          from: null,
-        }),
-      ],
-      stage: 1,
-      titleClass: "regular",
-    });
-  await page.goto("/animations/how-payables-works");
-  await isHydrated(page);
-  await expect.poll(() => stored(page)).toMatchObject({ history: [{}, {}, { type: "navigate" }] });
-  await page
-    .locator("main")
-    .getByRole("link", { name: interfaceText("video.play") })
-    .click();
-  await expect
-    .poll(() => stored(page))
-    .toMatchObject({
-      history: [
-        {},
-        {},
-        { type: "navigate", path: "/animations/how-payables-works" },
-        { type: "watch", assetType: "video", path: "/animations/how-payables-works" },
-      ],
-    });
-});
+test(
+  "the browser stores pages, downloads and videos in the history",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/ap-automation?utm_source=test");
+    await isHydrated(page);
+    await expect
+      .poll(() => stored(page))
+      .toEqual({
+        version: 1,
+        history: [
+          expect.objectContaining({ type: "init", path: "/ap-automation", from: null }),
+          expect.objectContaining({
+            type: "navigate",
+            productLine: "ap automation",
+            path: "/ap-automation",
+            from: null,
+          }),
+        ],
+        stage: 1,
+        titleClass: "regular",
+      });
+    await page.goto("/animations/how-payables-works");
+    await isHydrated(page);
+    await expect
+      .poll(() => stored(page))
+      .toMatchObject({ history: [{}, {}, { type: "navigate" }] });
+    await page
+      .locator("main")
+      .getByRole("link", { name: interfaceText("video.play") })
+      .click();
+    await expect
+      .poll(() => stored(page))
+      .toMatchObject({
+        history: [
+          {},
+          {},
+          { type: "navigate", path: "/animations/how-payables-works" },
+          { type: "watch", assetType: "video", path: "/animations/how-payables-works" },
+        ],
+      });
+  },
+);
 
-test("a downloaded document and a started third-party player are stored once each", async ({
-  page,
-}) => {
-  const player = "https://www.youtube-nocookie.com/embed/film";
-  await page.route(`${player}*`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await page.goto("/resources/invoice-journey");
-  await isHydrated(page);
-  await expect.poll(() => stored(page)).toMatchObject({ history: [{}, { type: "navigate" }] });
-  await page
-    .locator('main a[href^="/sites/default/files/"]')
-    .first()
-    .click({ modifiers: ["Alt"] });
-  await page.evaluate((src) => {
-    const frame = document.createElement("iframe");
-    frame.src = src;
-    frame.title = "Film";
-    document.querySelector("main")?.append(frame);
-  }, player);
-  await expect
-    .poll(() => stored(page))
-    .toMatchObject({
-      history: [
-        { type: "init" },
-        { type: "navigate", pageType: "resource", assetType: "infographic" },
-        { type: "download", assetType: "infographic", productLine: "ap automation" },
-        { type: "watch", assetType: "infographic" },
-      ],
-    });
-});
+test(
+  "a downloaded document and a started third-party player are stored once each",
+  { tag: "@full" },
+  async ({ page }) => {
+    const player = "https://www.youtube-nocookie.com/embed/film";
+    await page.route(`${player}*`, (route) =>
+      route.fulfill({ contentType: "text/html", body: "" }),
+    );
+    await page.goto("/resources/invoice-journey");
+    await isHydrated(page);
+    await expect.poll(() => stored(page)).toMatchObject({ history: [{}, { type: "navigate" }] });
+    await page
+      .locator('main a[href^="/sites/default/files/"]')
+      .first()
+      .click({ modifiers: ["Alt"] });
+    await page.evaluate((src) => {
+      const frame = document.createElement("iframe");
+      frame.src = src;
+      frame.title = "Film";
+      document.querySelector("main")?.append(frame);
+    }, player);
+    await expect
+      .poll(() => stored(page))
+      .toMatchObject({
+        history: [
+          { type: "init" },
+          { type: "navigate", pageType: "resource", assetType: "infographic" },
+          { type: "download", assetType: "infographic", productLine: "ap automation" },
+          { type: "watch", assetType: "infographic" },
+        ],
+      });
+  },
+);
 
 for (const [path, own, link, clear, cleared] of firstOf([
   [
@@ -150,7 +160,7 @@ const storages = {
   },
 };
 
-for (const [how, prepare] of Object.entries(storages)) {
+for (const [how, prepare] of firstOf(Object.entries(storages))) {
   test(`starts with an empty history and no error if the storage is ${how}`, async ({ page }) => {
     await page.addInitScript(prepare);
     await page.goto("/cookie-settings");

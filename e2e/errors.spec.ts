@@ -97,20 +97,24 @@ test("a backend that is down leads to 503, never 404", async ({ page }) => {
   }
 });
 
-test("a backend that never responds leads to 503 within the time limit", async ({ request }) => {
-  const silent = createServer(() => {});
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const address = silent.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const site = await startSite({ CONTENT_URL: `http://127.0.0.1:${port}` });
-  try {
-    const start = performance.now();
-    const answer = await request.get(`${site.origin}/about`, { timeout: 25_000 });
-    expect(answer.status()).toBe(503);
-    expect(performance.now() - start).toBeLessThan(12_000);
-  } finally {
-    await site.stop();
-    silent.closeAllConnections();
-    silent.close();
-  }
-});
+test(
+  "a backend that never responds leads to 503 within the time limit",
+  { tag: "@full" },
+  async ({ request }) => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const address = silent.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const site = await startSite({ CONTENT_URL: `http://127.0.0.1:${port}` });
+    try {
+      const start = performance.now();
+      const answer = await request.get(`${site.origin}/about`, { timeout: 25_000 });
+      expect(answer.status()).toBe(503);
+      expect(performance.now() - start).toBeLessThan(12_000);
+    } finally {
+      await site.stop();
+      silent.closeAllConnections();
+      silent.close();
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { expectAccessible, fill, formOf, openForm, sendButton } from "./form-page.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
@@ -29,45 +30,49 @@ test.describe("the errors of a form", () => {
     await expectAccessible(page);
   });
 
-  test("a blocked domain is reported on leaving the field, an empty field is not", async ({
-    page,
-  }) => {
-    await openForm(page, "/request-a-demo");
-    await isHydrated(page);
-    const email = formOf(page).locator('[autocomplete="email"]');
-    await email.focus();
-    await page.keyboard.press("Tab");
-    await expect(email).not.toHaveAttribute("aria-invalid");
-    await email.fill("ana@mail.mailinator.com");
-    await expect(email).not.toHaveAttribute("aria-invalid");
-    await page.keyboard.press("Tab");
-    await expect(email).toHaveAccessibleDescription("This email domain is not allowed.");
-    // The form was not submitted, so there is no summary.
-    await expect(formOf(page).getByRole("alert")).toBeHidden();
-    await email.fill("ana@example.com");
-    await expect(email).not.toHaveAttribute("aria-invalid");
-  });
+  test(
+    "a blocked domain is reported on leaving the field, an empty field is not",
+    { tag: "@full" },
+    async ({ page }) => {
+      await openForm(page, "/request-a-demo");
+      await isHydrated(page);
+      const email = formOf(page).locator('[autocomplete="email"]');
+      await email.focus();
+      await page.keyboard.press("Tab");
+      await expect(email).not.toHaveAttribute("aria-invalid");
+      await email.fill("ana@mail.mailinator.com");
+      await expect(email).not.toHaveAttribute("aria-invalid");
+      await page.keyboard.press("Tab");
+      await expect(email).toHaveAccessibleDescription("This email domain is not allowed.");
+      // The form was not submitted, so there is no summary.
+      await expect(formOf(page).getByRole("alert")).toBeHidden();
+      await email.fill("ana@example.com");
+      await expect(email).not.toHaveAttribute("aria-invalid");
+    },
+  );
 
-  test("disappear with a field that is hidden: no state outside the United States", async ({
-    page,
-  }) => {
-    await openForm(page, "/request-a-demo");
-    await isHydrated(page);
-    const form = formOf(page);
-    await form.locator('[autocomplete="country"]').selectOption("US");
-    await sendButton(page).click();
-    const alert = form.getByRole("alert");
-    await expect(alert).toContainText(interfaceText("form.enter.option"));
-    await form.locator('[autocomplete="country"]').selectOption("JP");
-    await expect(form.locator('[autocomplete="address-level1"]')).toBeHidden();
-    await expect(alert).not.toContainText(interfaceText("form.enter.option"));
-  });
+  test(
+    "disappear with a field that is hidden: no state outside the United States",
+    { tag: "@full" },
+    async ({ page }) => {
+      await openForm(page, "/request-a-demo");
+      await isHydrated(page);
+      const form = formOf(page);
+      await form.locator('[autocomplete="country"]').selectOption("US");
+      await sendButton(page).click();
+      const alert = form.getByRole("alert");
+      await expect(alert).toContainText(interfaceText("form.enter.option"));
+      await form.locator('[autocomplete="country"]').selectOption("JP");
+      await expect(form.locator('[autocomplete="address-level1"]')).toBeHidden();
+      await expect(alert).not.toContainText(interfaceText("form.enter.option"));
+    },
+  );
 });
 
-for (const [name, viewport] of [
+for (const [name, viewport] of firstOf([
   ["a phone", { width: 360, height: 640 }],
   ["a desktop", { width: 1440, height: 900 }],
-] as const) {
+] as const)) {
   test(`the summary has the focus and is below the sticky header on ${name}`, async ({ page }) => {
     await openForm(page, "/request-a-demo");
     await page.setViewportSize(viewport);

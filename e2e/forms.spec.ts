@@ -75,27 +75,31 @@ test("a thank-you page that no submission led to says so", async ({ page }) => {
   await expect(page.getByText("No form has been submitted yet.")).toBeVisible();
 });
 
-test("a demo can be requested in a dialog, and answers are filled in again", async ({ page }) => {
-  await openForm(page, "/contact");
-  await page.goto("/contact#modal=form:43");
-  const dialog = page.getByRole("dialog");
-  const form = dialog.locator("form");
-  await form.locator('[autocomplete="given-name"]').fill("Ana");
-  await form.locator('[autocomplete="family-name"]').fill("López");
-  await form.locator('[autocomplete="email"]').fill("ana@example.com");
-  await form.locator('[autocomplete="organization"]').fill("Example");
-  await form.locator('[autocomplete="organization-title"]').fill("Head of Post");
-  await form.locator('[autocomplete="country"]').selectOption("DE");
-  await form.locator('input[value="mail"]').check();
-  await form.locator('input[type="checkbox"][aria-required]').check();
-  await form.locator('button[type="submit"]').click();
-  await expect(dialog.getByRole("status")).toContainText(interfaceText("thank-you.title"));
-  await page.goto("/contact");
-  await expect(page.locator('main form [autocomplete="email"]')).toHaveValue("ana@example.com");
-  // The browser stores the class of the job title, but never the title.
-  const stored = () => page.evaluate(() => localStorage.getItem("visitor"));
-  await expect.poll(stored).toContain('"dLevel"');
-});
+test(
+  "a demo can be requested in a dialog, and answers are filled in again",
+  { tag: "@full" },
+  async ({ page }) => {
+    await openForm(page, "/contact");
+    await page.goto("/contact#modal=form:43");
+    const dialog = page.getByRole("dialog");
+    const form = dialog.locator("form");
+    await form.locator('[autocomplete="given-name"]').fill("Ana");
+    await form.locator('[autocomplete="family-name"]').fill("López");
+    await form.locator('[autocomplete="email"]').fill("ana@example.com");
+    await form.locator('[autocomplete="organization"]').fill("Example");
+    await form.locator('[autocomplete="organization-title"]').fill("Head of Post");
+    await form.locator('[autocomplete="country"]').selectOption("DE");
+    await form.locator('input[value="mail"]').check();
+    await form.locator('input[type="checkbox"][aria-required]').check();
+    await form.locator('button[type="submit"]').click();
+    await expect(dialog.getByRole("status")).toContainText(interfaceText("thank-you.title"));
+    await page.goto("/contact");
+    await expect(page.locator('main form [autocomplete="email"]')).toHaveValue("ana@example.com");
+    // The browser stores the class of the job title, but never the title.
+    const stored = () => page.evaluate(() => localStorage.getItem("visitor"));
+    await expect.poll(stored).toContain('"dLevel"');
+  },
+);
 
 test("a demo can be requested by keyboard only", async ({ page }) => {
   await openForm(page, "/request-a-demo");
@@ -164,49 +168,57 @@ test.describe("without script", () => {
 test.describe("after a submission that was faster than the script", () => {
   test.use({ expectedMessages: /422/ });
 
-  test("the page with errors works, and continues with JavaScript", async ({ page }) => {
-    await openForm(page, "/request-a-demo");
-    await page.goto("/request-a-demo", { waitUntil: "commit" });
-    await formOf(page).evaluate((form) => form instanceof HTMLFormElement && form.submit());
-    await expect(formOf(page).getByRole("alert")).toBeVisible();
-    await expect(page).toHaveURL("/request-a-demo");
-    await isHydrated(page);
-    await fill(page);
-    await sendButton(page).click();
-    await expect(page).toHaveURL(people.en.thanks);
-  });
+  test(
+    "the page with errors works, and continues with JavaScript",
+    { tag: "@full" },
+    async ({ page }) => {
+      await openForm(page, "/request-a-demo");
+      await page.goto("/request-a-demo", { waitUntil: "commit" });
+      await formOf(page).evaluate((form) => form instanceof HTMLFormElement && form.submit());
+      await expect(formOf(page).getByRole("alert")).toBeVisible();
+      await expect(page).toHaveURL("/request-a-demo");
+      await isHydrated(page);
+      await fill(page);
+      await sendButton(page).click();
+      await expect(page).toHaveURL(people.en.thanks);
+    },
+  );
 });
 
-test("an outage of the form service affects no page and no lead", async ({ page }) => {
-  test.setTimeout(90_000);
-  const service = await startFakeFormService();
-  service.failBy(() => "500");
-  const own = await startSite({
-    FORMSTACK_URL: service.formstackUrl,
-    [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "token",
-  });
-  try {
-    await page.goto(`${own.origin}/request-a-demo`);
-    await expect(
-      page.locator("main").getByRole("link", { name: interfaceText("form.contact") }),
-    ).toBeVisible();
-    service.failBy(() => null);
-    await expect(async () => {
-      await page.reload();
-      await expect(formOf(page)).toBeVisible({ timeout: 500 });
-    }).toPass();
+test(
+  "an outage of the form service affects no page and no lead",
+  { tag: "@full" },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const service = await startFakeFormService();
     service.failBy(() => "500");
-    await fill(page);
-    await sendButton(page).click();
-    await expect(page).toHaveURL(own.origin + people.en.thanks);
-    expect(own.printed()).not.toContain("López");
-  } finally {
-    // Its scripts and requests still go there.
-    await page.close();
-    await own.stop();
-    await service.close();
-  }
-});
+    const own = await startSite({
+      FORMSTACK_URL: service.formstackUrl,
+      [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "token",
+    });
+    try {
+      await page.goto(`${own.origin}/request-a-demo`);
+      await expect(
+        page.locator("main").getByRole("link", { name: interfaceText("form.contact") }),
+      ).toBeVisible();
+      service.failBy(() => null);
+      await expect(async () => {
+        await page.reload();
+        await expect(formOf(page)).toBeVisible({ timeout: 500 });
+      }).toPass();
+      service.failBy(() => "500");
+      await fill(page);
+      await sendButton(page).click();
+      await expect(page).toHaveURL(own.origin + people.en.thanks);
+      expect(own.printed()).not.toContain("López");
+    } finally {
+      // Its scripts and requests still go there.
+      await page.close();
+      await own.stop();
+      await service.close();
+    }
+  },
+);
 
 test("the captcha is loaded at the first interaction, and its verdict is applied", async ({
   page,
@@ -238,31 +250,33 @@ test("the captcha is loaded at the first interaction, and its verdict is applied
   }
 });
 
-test("if the captcha cannot be used, the form says so in the visitor's language and is sent as without JavaScript", async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const own = await startSite({
-    RECAPTCHA_SITE_KEY: "site-key",
-    RECAPTCHA_SECRET: "secret",
-    RECAPTCHA_VERSION: "",
-  });
-  try {
-    await openForm(page, `${own.origin}${people.de.path}`);
-    await isHydrated(page);
-    await fill(page);
-    await expect(formOf(page)).toContainText(interfaceText("form.captcha.unusable", "de"));
-    await expect(formOf(page)).not.toContainText(/ReCaptcha error|No version provided/);
-    await expectAccessible(page);
-    await sendButton(page).click();
-    await expect(page).toHaveURL(own.origin + people.de.thanks);
-    // The line comes through a pipe, which may be slower than the page.
-    await expect
-      .poll(() => own.printed())
-      .toContain('"marks":["no-script","captcha-no-token","captcha-no-version"]');
-  } finally {
-    // Its scripts and requests still go there.
-    await page.close();
-    await own.stop();
-  }
-});
+test(
+  "if the captcha cannot be used, the form says so in the visitor's language and is sent as without JavaScript",
+  { tag: "@full" },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const own = await startSite({
+      RECAPTCHA_SITE_KEY: "site-key",
+      RECAPTCHA_SECRET: "secret",
+      RECAPTCHA_VERSION: "",
+    });
+    try {
+      await openForm(page, `${own.origin}${people.de.path}`);
+      await isHydrated(page);
+      await fill(page);
+      await expect(formOf(page)).toContainText(interfaceText("form.captcha.unusable", "de"));
+      await expect(formOf(page)).not.toContainText(/ReCaptcha error|No version provided/);
+      await expectAccessible(page);
+      await sendButton(page).click();
+      await expect(page).toHaveURL(own.origin + people.de.thanks);
+      // The line comes through a pipe, which may be slower than the page.
+      await expect
+        .poll(() => own.printed())
+        .toContain('"marks":["no-script","captcha-no-token","captcha-no-version"]');
+    } finally {
+      // Its scripts and requests still go there.
+      await page.close();
+      await own.stop();
+    }
+  },
+);

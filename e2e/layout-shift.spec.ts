@@ -1,9 +1,10 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 
 const isFull = Boolean(process.env["FULL"]);
 
-/** A page of each kind with much content above the fold. Without FULL each is loaded at one of the widths. */
+/** A page of each kind with much content above the fold. Without FULL some are loaded, each at one of the widths. */
 const pages = [
   "/",
   "/ap-automation",
@@ -19,7 +20,7 @@ const pages = [
     : []),
 ];
 
-for (const [index, width] of [360, 390, 1280].entries())
+for (const [index, width] of firstOf([360, 1280, 390], 2).entries())
   test(`nothing moves while a page loads, ${width} px`, async ({ page }) => {
     await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });

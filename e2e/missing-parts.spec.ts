@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { fakeThirdParties, test } from "./third-party-services.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
@@ -19,7 +20,7 @@ test.use({
 const staffLink = (page: Page) => page.locator('main a[href*="#modal=staff"]').first();
 
 const parts = ["consent", "visitor", "modals", "widgets"] as const;
-for (const part of process.env["FULL"] ? parts : parts.slice(0, 2)) {
+for (const part of firstOf(parts)) {
   test(`without the script "${part}" the page is whole, and its links lead on`, async ({
     page,
     context,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
@@ -31,7 +32,7 @@ test("links navigate inside the document and start at the top; back restores the
 test.describe("a page that a translator changes before the application starts", () => {
   test.use({ expectedMessages: /Minified React error #418/ });
 
-  test("is rendered again and works", async ({ page }) => {
+  test("is rendered again and works", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => {
         for (const heading of document.querySelectorAll("h1, h2"))
@@ -150,7 +151,7 @@ test.describe("without script", () => {
   });
 });
 
-for (const width of [768, 1280, 1920])
+for (const width of firstOf([768, 1280, 1920]))
   test(`the service links are above the right end of the header at ${width} px`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 import { samplePath, sampleText } from "#testkit/sample-text.ts";
@@ -53,7 +54,7 @@ test("teasers below the visible part follow the leading product line, and nothin
   expect(await (await request.get("/")).text()).toBe(served);
 });
 
-test("visible teasers stay as they are", async ({ page }) => {
+test("visible teasers stay as they are", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 12_000 });
   await page.goto("/");
   const own = await titles(page);
@@ -64,11 +65,11 @@ test("visible teasers stay as they are", async ({ page }) => {
   expect(await titles(page)).toEqual(own);
 });
 
-for (const [stage, text, href] of [
+for (const [stage, text, href] of firstOf([
   [1, sampleText("blocks/hot_banner/own-documents/en.yaml", "link", "title"), /\/request-a-demo$/],
   [2, interfaceText("banner.resources"), /\/resources\?product-line=mail/],
   [3, interfaceText("layout.request-a-demo"), /\/request-a-demo$/],
-] as const) {
+] as const)) {
   test(`a personalised banner links to the page for stage ${stage}`, async ({ page }) => {
     await remember(page, { stage, titleClass: "dLevel" });
     await page.goto(samplePath("customer"));
@@ -80,15 +81,17 @@ for (const [stage, text, href] of [
   });
 }
 
-test("/cookie-settings explains what is personalised, until the history is cleared", async ({
-  page,
-}) => {
-  await remember(page, { stage: 3, titleClass: "cLevel" });
-  await page.goto("/cookie-settings");
-  await isHydrated(page);
-  await expect(page.getByText(interfaceText("visitor.why.interest"))).toBeVisible();
-  await expect(page.getByText(interfaceText("visitor.why.demo"))).toBeVisible();
-  await expect(page.getByText(interfaceText("visitor.why.role"))).toBeVisible();
-  await page.getByRole("button", { name: interfaceText("visitor.clear") }).click();
-  await expect(page.getByText(interfaceText("visitor.why.none"))).toBeVisible();
-});
+test(
+  "/cookie-settings explains what is personalised, until the history is cleared",
+  { tag: "@full" },
+  async ({ page }) => {
+    await remember(page, { stage: 3, titleClass: "cLevel" });
+    await page.goto("/cookie-settings");
+    await isHydrated(page);
+    await expect(page.getByText(interfaceText("visitor.why.interest"))).toBeVisible();
+    await expect(page.getByText(interfaceText("visitor.why.demo"))).toBeVisible();
+    await expect(page.getByText(interfaceText("visitor.why.role"))).toBeVisible();
+    await page.getByRole("button", { name: interfaceText("visitor.clear") }).click();
+    await expect(page.getByText(interfaceText("visitor.why.none"))).toBeVisible();
+  },
+);

@@ -48,14 +48,18 @@ test("a click shows a page whose data was prefetched, without another request", 
   expect(data[1]?.isCached).toBe(true);
 });
 
-test("a click shows a page whose data the server had not cached", async ({ page }) => {
-  await page.goto("/de");
-  const target = await firstContentLink(page);
-  await hasPrefetched(page);
-  await page.locator(`main a[href="${target}"]`).first().click();
-  await expect(page).toHaveURL(target);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
+test(
+  "a click shows a page whose data the server had not cached",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/de");
+    const target = await firstContentLink(page);
+    await hasPrefetched(page);
+    await page.locator(`main a[href="${target}"]`).first().click();
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);
 
 test("prefetches the data of at most six pages, those linked in the content first", async ({
   page,
@@ -94,13 +98,18 @@ for (const [name, connection] of firstOf(Object.entries(connections))) {
   });
 }
 
-test("nothing is prefetched for visitors who prefer reduced data", async ({ page }) => {
-  await page.addInitScript(() => {
-    const real = globalThis.matchMedia.bind(globalThis);
-    globalThis.matchMedia = (query) => real(query.includes("prefers-reduced-data") ? "all" : query);
-  });
-  await expectNoPrefetch(page);
-});
+test(
+  "nothing is prefetched for visitors who prefer reduced data",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const real = globalThis.matchMedia.bind(globalThis);
+      globalThis.matchMedia = (query) =>
+        real(query.includes("prefers-reduced-data") ? "all" : query);
+    });
+    await expectNoPrefetch(page);
+  },
+);
 
 async function expectNoPrefetch(page: Page): Promise<void> {
   const started: string[] = [];

@@ -49,7 +49,7 @@ test("a reviewer opens a link, sees its page alone, and later no more", async ({
   await expectAccessible(page, "a link that has ended");
 });
 
-test("a reviewer walks through a bundle", async ({ page }) => {
+test("a reviewer walks through a bundle", { tag: "@full" }, async ({ page }) => {
   await page.goto(create("/launch", "--bundle"));
   const bar = page.getByRole("complementary", { name: "Review" });
   await expect(bar).toBeVisible();

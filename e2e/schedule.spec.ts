@@ -58,7 +58,7 @@ test("an editor looks at a bundle as on its day, and goes back", async ({ page }
   await expect(page.getByText("Drafttext")).toBeVisible();
 });
 
-test("a bundle goes live on the second, without a restart", async ({ page }) => {
+test("a bundle goes live on the second, without a restart", { tag: "@full" }, async ({ page }) => {
   await page.goto(`${site.origin}/launch`);
   await expect(page.getByRole("heading", { name: "Error 404" })).toBeVisible();
   const time = Math.ceil(Date.now() / 1000 + 6) * 1000;

@@ -1,6 +1,6 @@
 import { expect, test as base } from "./fixtures.ts";
 import { startSite } from "#testkit/site-process.ts";
-import { isHydrated } from "./fixtures.ts";
+import { expectNoDialog, openWithClock } from "./prompt-page.ts";
 
 /** The subsite mrs as a separate site. */
 const test = base.extend<object>({
@@ -14,6 +14,9 @@ const test = base.extend<object>({
     { scope: "worker", timeout: 90_000 },
   ],
 });
+
+// Otherwise a cookie keeps all of them closed.
+test.use({ opensCountryDialogs: true });
 
 // One worker, so that one site is started.
 test.describe.configure({ mode: "default" });
@@ -32,13 +35,8 @@ const locales = process.env["FULL"] ? ["", "en-gb", "de", "fr", "nl"] : ["", "fr
 
 for (const locale of locales) {
   test(`has no country modal on /${locale}`, async ({ page }) => {
-    await page.clock.install();
-    await page.route("/datalayer/geolocate", (route) => route.fulfill({ status: 204 }));
-    await page.goto(`/${locale}`);
-    await page.clock.runFor(3000);
-    await isHydrated(page);
-    await page.clock.runFor(20_000);
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await openWithClock(page, `/${locale}`);
+    await expectNoDialog(page);
   });
 }
 

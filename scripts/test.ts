@@ -76,6 +76,8 @@ async function runVitest(...projects: readonly string[]): Promise<Run> {
       "--reporter=json",
       `--outputFile.json=${vitestFile}`,
     ],
+    // Threads and processes that tests start load their modules faster.
+    env: { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled") },
   });
   return { succeeded, totals: readVitestTotals(vitestFile) };
 }

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
+import type { ViteDevServer } from "vite";
 import type { Editor } from "#editor/open-editor.ts";
 import { brand } from "#sample/brand/brand.ts";
 import type * as compose from "./compose-site.ts";
@@ -88,22 +89,45 @@ export async function openProductionSite(
   };
 }
 
-/** Opens the site from its sources through Vite: the same composition, loaded again when one of its files changes. */
-export async function openDevelopmentSite(options: OpenSiteOptions): Promise<OpenSite> {
+/** Port for messages to browsers: with port 3000 Vite's usual one, with others another, so that several sites can run. */
+const portOfMessages = (port: number) => 1024 + ((port + 20_654) % 64_000);
+
+/** Starts Vite, which loads the sources while the content backend starts. */
+export async function loadDevelopmentSite(
+  root: string,
+  { port }: Pick<Config, "port">,
+): Promise<ViteDevServer> {
   const { createServer: createVite } = await import("vite");
-  const vite = await createVite({ root: options.root, server: { middlewareMode: true } });
+  const hmr = { port: portOfMessages(port) };
+  const vite = await createVite({ root, server: { middlewareMode: true, hmr } });
+  // An error in the sources is reported to the first request.
+  void loadModules(vite).catch(() => {});
+  return vite;
+}
+
+/** Returns the modules that compose and render the site: the same ones until one of their files changes. */
+async function loadModules(vite: ViteDevServer) {
+  const [module, rendering] = await Promise.all([
+    vite.ssrLoadModule("/server/compose-site.ts"),
+    vite.ssrLoadModule("/server/rendering/renderer.ts"),
+  ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are those very modules
+  return [module as typeof compose, rendering as typeof renderer] as const;
+}
+
+/** Opens the site from its sources through Vite: the same composition, loaded again when one of its files changes. */
+export async function openDevelopmentSite(
+  options: OpenSiteOptions,
+  starting: Promise<ViteDevServer>,
+): Promise<OpenSite> {
+  const vite = await starting;
   const openShared = await loadShared(options.config);
   const editor = await openEditorOf(options);
-  let loaded: readonly [typeof compose, typeof renderer] | undefined;
+  let loaded: Awaited<ReturnType<typeof loadModules>> | undefined;
   let current: compose.Site | undefined;
 
   const load = async () => {
-    // oxlint-disable typescript/no-unsafe-type-assertion -- these are those very modules
-    const module = (await vite.ssrLoadModule("/server/compose-site.ts")) as typeof compose;
-    const rendering = (await vite.ssrLoadModule(
-      "/server/rendering/renderer.ts",
-    )) as typeof renderer;
-    // oxlint-enable typescript/no-unsafe-type-assertion
+    const [module, rendering] = await loadModules(vite);
     if (module !== loaded?.[0] || rendering !== loaded[1] || current === undefined) {
       // The old site closes in the background, so both may be open for a while.
       void current?.close();
@@ -129,7 +153,10 @@ export async function openDevelopmentSite(options: OpenSiteOptions): Promise<Ope
     createServer: createBehindVite,
     invalidate: (tags) => {
       current?.invalidate(tags);
-      vite.ws.send({ type: "full-reload" });
+      // Browsers load a page's data again, but menus only with the document.
+      const hasMenus = tags.some((tag) => tag.startsWith("config:") || tag.startsWith("menu"));
+      if (!hasMenus) vite.ws.send({ type: "custom", event: "content-changed" });
+      else vite.ws.send({ type: "full-reload" });
     },
     startDraining: () => current?.startDraining(),
     async close() {

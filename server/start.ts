@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
+import type { Logger } from "pino";
 import { localeCodes } from "#domain/locales.ts";
 import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
 import { brand } from "#sample/brand/brand.ts";
@@ -9,7 +10,12 @@ import { readConfig, type Config } from "./settings/config.ts";
 import { fitToFileLimit } from "./connections/file-limit.ts";
 import { createSiteServer } from "./connections/site-server.ts";
 import { keepSecret } from "./settings/secrets.ts";
-import { loadProductionSite, openDevelopmentSite, openProductionSite } from "./open-site.ts";
+import {
+  loadDevelopmentSite,
+  loadProductionSite,
+  openDevelopmentSite,
+  openProductionSite,
+} from "./open-site.ts";
 import { openLog } from "./operations/open-log.ts";
 import { openTracing } from "./tracing/open-tracing.ts";
 import { noTracing } from "./tracing/tracing.ts";
@@ -28,7 +34,7 @@ const isDevelopment = process.env["NODE_ENV"] === "development";
 async function start(config: Config): Promise<void> {
   const log = await openLog(config);
   // The site loads while the backend starts.
-  const parts = isDevelopment ? null : loadProductionSite(root, log);
+  const open = isDevelopment ? prepareDevelopment(config) : prepareProduction(log);
   // The embedded backend and the site share a token that never leaves this process.
   const credentials =
     config.contentCredentials ??
@@ -51,9 +57,7 @@ async function start(config: Config): Promise<void> {
 
   const tracing = config.traces === null ? noTracing : await openTracing(config.traces);
   const options = { config, contentUrl, credentials, log, tracing, root };
-  const site = await (parts === null
-    ? openDevelopmentSite(options)
-    : openProductionSite(options, parts));
+  const site = await open(options);
   backend?.onChange((tags) => site.invalidate(tags));
 
   const { server, drain } = createSiteServer({
@@ -88,6 +92,20 @@ async function start(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+}
+
+type OpenOptions = Parameters<typeof openProductionSite>[0];
+
+function prepareProduction(log: Logger) {
+  const parts = loadProductionSite(root, log);
+  return (options: OpenOptions) => openProductionSite(options, parts);
+}
+
+function prepareDevelopment(config: Config) {
+  const vite = loadDevelopmentSite(root, config);
+  // The error is reported when the site is opened.
+  vite.catch(() => {});
+  return (options: OpenOptions) => openDevelopmentSite(options, vite);
 }
 
 /** Returns the addresses to open next. Tests and tools also read the first line. */

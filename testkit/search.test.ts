@@ -10,7 +10,7 @@ import type { TeaserKind } from "#content/model/teaser.ts";
 import { facetSources } from "#content/search/facet-sources.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import { fetchAsSite, openEmbeddedContent, slugsIn } from "./embedded-content.ts";
-import { runs } from "./runs.ts";
+import { firstOf, runs } from "./runs.ts";
 
 /** Checks that the site's search in the sample equals a simple computation over the sample. */
 
@@ -160,7 +160,7 @@ const rounds = runs(30, 2000);
 
 test("random words and facets find and count the same as a simple computation, each page once", async () => {
   const items = new Map(
-    (["en", "de", "de-at", "ja", "fr-ca"] as const).map((language) => [
+    firstOf(["en", "de-at", "ja", "de", "fr-ca"] as const, 3).map((language) => [
       language,
       itemsFor(language),
     ]),

@@ -12,6 +12,8 @@ import { apAutomation, startRecordedSite } from "#testkit/recorded-backend/recor
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const document = `/jsonapi/node/page/${apAutomation}`;
 const limits = { callMs: 2000, pageMs: 9000, translationsMs: 8000, softTimeoutMs: 50 };
+/** Enough for a backend that fails. */
+const shortLimits = { ...limits, callMs: 100, pageMs: 450, translationsMs: 400 };
 
 let folder: string;
 beforeEach(() => {
@@ -33,6 +35,7 @@ function open() {
 /** A site that has served the page once and was then restarted. */
 async function restarted(
   between: (site: Awaited<ReturnType<typeof startRecordedSite>>) => unknown,
+  limitsOfSecond = limits,
 ) {
   const before = open();
   const first = await startRecordedSite({ limits, lastGood: before.documents });
@@ -41,7 +44,7 @@ async function restarted(
   await between(first);
   await before.documents.settled();
   await before.drops.settled();
-  const client = { limits, lastGood: open().documents, baseUrl: first.backend.url };
+  const client = { limits: limitsOfSecond, lastGood: open().documents, baseUrl: first.backend.url };
   const second = await startRecordedSite(client);
   await second.backend[Symbol.asyncDispose]();
   return { page, first, second };
@@ -51,9 +54,9 @@ describe("while the backend is down, after a restart", () => {
   test.each(Object.keys(faults) as (keyof typeof faults)[])(
     "a page it has served is served, whatever the backend does: %s",
     async (name) => {
-      const { page, first, second } = await restarted(({ backend }) =>
-        backend.putEverywhere(faults[name]),
-      );
+      const fail = ({ backend }: Pick<Awaited<ReturnType<typeof startRecordedSite>>, "backend">) =>
+        backend.putEverywhere(faults[name]);
+      const { page, first, second } = await restarted(fail, shortLimits);
       await using _ = first.backend;
       expect(await second.client.fetchPage(address)).toEqual({ ...page, isStale: true });
       expect(second.client.staleServed()).toBeGreaterThan(0);

@@ -14,6 +14,7 @@ import { deletedTarget, type ContentEntity, type ContentJson } from "./content-j
 import { readContent } from "./read-content.ts";
 import { createReport } from "./report.ts";
 import { writeConfiguration, writeContent } from "./write-drupal.ts";
+import { everyNth } from "#testkit/runs.ts";
 
 const bundles: readonly Bundle[] = Object.values(siteBundles);
 const dir = mkdtempSync(path.join(tmpdir(), "drupal-files-"));
@@ -27,13 +28,16 @@ describe("configuration files", () => {
   });
   writeConfiguration(dir, configuration);
 
-  test.each(["1.1", "1.2"] as const)("are read without changes by a YAML %s parser", (version) => {
+  test.each([
+    ["1.1", 0],
+    ["1.2", 1],
+  ] as const)("are read without changes by a YAML %s parser", (version, start) => {
     for (const [folder, files] of [
       ["config", configuration.files],
       ["config-scheduler", configuration.scheduler],
       ["config-search", configuration.search],
     ] as const) {
-      for (const { name, values } of files) {
+      for (const { name, values } of everyNth(files, 4, start)) {
         const text = readFileSync(path.join(dir, folder, `${name}.yml`), "utf8");
         expect(parse(text, { version })).toEqual(values);
       }

@@ -12,6 +12,7 @@ import { readXml } from "./read-xml.ts";
 import { contentOf, inlinesOf } from "./segment-inlines.ts";
 import type { Segment, TextUnit } from "./segment.ts";
 import { writeXliff } from "./write-xliff.ts";
+import { firstOf, runs } from "#testkit/runs.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sample = {
@@ -20,15 +21,18 @@ const sample = {
 };
 const checked: readonly Locale[] = ["de", "fr"];
 
-test.each(checked)("a complete export of the sample site to %s changes nothing", async (locale) => {
-  const project = readProject(sample, locale);
-  const { xliff, texts } = exportTexts(project, { glossary: [], all: true });
-  expect(texts).toBeGreaterThan(1000);
-  const read = readXliff(await readXml(Buffer.from(xliff)), locale);
-  expect(importTexts(project, read)).toEqual({ changes: [], texts: 0, notes: [] });
-});
+test.each(firstOf(checked))(
+  "a complete export of the sample site to %s changes nothing",
+  async (locale) => {
+    const project = readProject(sample, locale);
+    const { xliff, texts } = exportTexts(project, { glossary: [], all: true });
+    expect(texts).toBeGreaterThan(1000);
+    const read = readXliff(await readXml(Buffer.from(xliff)), locale);
+    expect(importTexts(project, read)).toEqual({ changes: [], texts: 0, notes: [] });
+  },
+);
 
-test.each(["de", "es"] as const)("any text can be stored in the files of %s", (locale) => {
+test.each(firstOf(["de", "es"] as const))("any text can be stored in the files of %s", (locale) => {
   const project = readProject(sample, locale);
   const pieces = [
     "\n",
@@ -68,7 +72,7 @@ test.each(["de", "es"] as const)("any text can be stored in the files of %s", (l
       const edited = unit.edit(new Map(segments.map((segment) => [segment, text])));
       expect(commentsOf(edited)).toEqual(commentsOf(unit.text ?? ""));
     }),
-    { numRuns: 80, seed: 7 },
+    { numRuns: runs(40, 80), seed: 7 },
   );
 });
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { setUpLeadDelivery } from "#testkit/leads/lead-delivery-test.ts";
 import { silentLog } from "#lib/log.ts";
 import { createLeadDelivery } from "./lead-delivery.ts";
@@ -11,6 +11,7 @@ const {
   database,
   eventsOf,
   file,
+  open,
   failPosts,
   leadOf,
   fakeService,
@@ -59,7 +60,9 @@ test("sets an unreadable lead aside and delivers the others", async () => {
 test("records a result later if the store fails at first", async () => {
   const id = await addLead();
   const lock = new DatabaseSync(file());
-  const delivery = createDelivery({ honoursKey: false });
+  const impatient = open([], { busyTimeoutMs: 100 });
+  onTestFinished(() => impatient.close());
+  const delivery = createDelivery({ honoursKey: false, store: impatient });
   // Locked between the claim and the response.
   fakeService().failBy((request) => {
     if (request.startsWith("POST")) lock.exec("BEGIN IMMEDIATE");
@@ -67,7 +70,7 @@ test("records a result later if the store fails at first", async () => {
   });
   const delivering = delivery.deliverDue();
   await expect.poll(() => takenOf(id), { timeout: 5000 }).toBe(1);
-  setTimeout(() => lock.close(), 6000);
+  setTimeout(() => lock.close(), 300);
   await delivering;
   expect(await leadOf(id)).toMatchObject({ state: "delivered", attempts: 1 });
 });

@@ -33,7 +33,12 @@ test("marks a span as failed if its work throws, with the error's name but witho
 });
 
 test("works without a collector, and traces nothing at a ratio of 0", async () => {
-  const away = await openTracing({ endpoint: "http://127.0.0.1:9", ratio: 1, delayMs: 1 });
+  const away = await openTracing({
+    endpoint: "http://127.0.0.1:9",
+    ratio: 1,
+    delayMs: 1,
+    timeoutMs: 100,
+  });
   expect(await away.span({ name: "a", kind: "server" }, async () => 1)).toBe(1);
   await away.close().catch(() => {});
   const collector = await startTraceCollector();

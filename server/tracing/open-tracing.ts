@@ -12,6 +12,8 @@ export interface TracingOptions {
   readonly ratio: number;
   /** How long spans are collected before they are sent. Default 5 s. */
   readonly delayMs?: number;
+  /** How long spans may take to be sent, including further attempts. Default 5 s. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -19,7 +21,8 @@ export interface TracingOptions {
  * the collector is unreachable, spans are lost, and nothing else happens.
  * @see https://opentelemetry.io/docs/specs/otlp/#otlphttp
  */
-export async function openTracing({ endpoint, ratio, delayMs }: TracingOptions): Promise<Tracing> {
+export async function openTracing(options: TracingOptions): Promise<Tracing> {
+  const { endpoint, ratio, delayMs = 5000, timeoutMs = 5000 } = options;
   const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, sdk, exporter, resources] =
     await Promise.all([
       import("@opentelemetry/api"),
@@ -29,8 +32,8 @@ export async function openTracing({ endpoint, ratio, delayMs }: TracingOptions):
     ]);
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const processor = new sdk.BatchSpanProcessor({
-    exporter: new exporter.OTLPTraceExporter({ url, timeoutMillis: 5000 }),
-    scheduledDelayMillis: delayMs ?? 5000,
+    exporter: new exporter.OTLPTraceExporter({ url, timeoutMillis: timeoutMs }),
+    scheduledDelayMillis: delayMs,
   });
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ "service.name": serviceName }),

@@ -21,6 +21,8 @@ import { newLead } from "./lead-samples.ts";
 interface DeliveryOptions {
   readonly honoursKey?: boolean;
   readonly log?: Log;
+  /** Default: the store of `store()`. */
+  readonly store?: LeadStore;
   /** Short if the service stays silent; otherwise long enough for a busy machine. */
   readonly timeoutMs?: number;
 }
@@ -34,8 +36,11 @@ export function setUpLeadDelivery() {
   const clock = { now: 0 };
 
   const file = () => join(folder, "leads.sqlite");
-  const open = (keys: readonly string[] = []) => {
-    database = openSqliteDatabase(file());
+  const open = (
+    keys: readonly string[] = [],
+    limits: Parameters<typeof openSqliteDatabase>[1] = {},
+  ) => {
+    database = openSqliteDatabase(file(), limits);
     return createSqlLeadStore(database, createLeadCipher(keys));
   };
   beforeAll(async () => {
@@ -66,6 +71,7 @@ export function setUpLeadDelivery() {
     open,
     createDelivery: (options: DeliveryOptions = {}) => {
       const { honoursKey = true, log = silentLog, timeoutMs = 5000 } = options;
+      const leads = options.store ?? store;
       const accounts = [{ instance: formInstance, token: "t0ken" }];
       const formstack = { url: fakeService.formstackUrl, honoursKey, accounts };
       const services = createFormServices({
@@ -76,7 +82,7 @@ export function setUpLeadDelivery() {
         timeoutMs,
       });
       const clocks = { now: () => clock.now, elapsed: () => clock.now };
-      return createLeadDelivery({ store, services, log, ...clocks, random: () => 0 });
+      return createLeadDelivery({ store: leads, services, log, ...clocks, random: () => 0 });
     },
     /** Stores a lead and returns its id. `isMarked`: the form has a hidden field for the id. */
     addLead: async ({ isMarked = false } = {}): Promise<string> => {
