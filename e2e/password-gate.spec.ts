@@ -51,17 +51,15 @@ test("client navigation to a closed page transfers no protected content", async 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "the form asks for the password in Japanese, refuses a wrong one and accepts the right one",
-    { tag: "@full" },
-    async ({ page }) => {
-      await page.goto("/ja/price-list-partners");
-      await page.getByLabel(interfaceText("gate.password", "ja")).fill("wrong");
-      await page.getByRole("button", { name: interfaceText("gate.submit", "ja") }).click();
-      await expect(page.getByRole("alert")).toContainText(interfaceText("gate.incorrect", "ja"));
-      await page.getByLabel(interfaceText("gate.password", "ja")).fill(password);
-      await page.getByRole("button", { name: interfaceText("gate.submit", "ja") }).click();
-      await expect(page.getByText(protectedText("en"))).toBeVisible();
-    },
-  );
+  test("the form asks for the password in Japanese, refuses a wrong one and accepts the right one", async ({
+    page,
+  }) => {
+    await page.goto("/ja/price-list-partners");
+    await page.getByLabel(interfaceText("gate.password", "ja")).fill("wrong");
+    await page.getByRole("button", { name: interfaceText("gate.submit", "ja") }).click();
+    await expect(page.getByRole("alert")).toContainText(interfaceText("gate.incorrect", "ja"));
+    await page.getByLabel(interfaceText("gate.password", "ja")).fill(password);
+    await page.getByRole("button", { name: interfaceText("gate.submit", "ja") }).click();
+    await expect(page.getByText(protectedText("en"))).toBeVisible();
+  });
 });
