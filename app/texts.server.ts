@@ -7,11 +7,14 @@ export { brand } from "#sample/brand/brand.ts";
 export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";
 export { reviewRefusals, reviewTexts } from "./i18n/review-texts.ts";
 
-/** Returns the interface texts of a language by id, for output without React: feeds and tables. */
-export async function textsOf(language: Locale): Promise<(id: string) => string> {
+/** Returns an interface text by its id, with values for its placeholders. */
+export type TextOf = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Returns the interface texts of a language, for output without React: feeds, tables and plain pages. */
+export async function textsOf(language: Locale): Promise<TextOf> {
   await loadMessages(language);
   const i18n = i18nOf(language);
-  return (id) => i18n._(id);
+  return (id, values) => i18n._(id, values);
 }
 
 /** Texts about forms in one language, as the form itself shows them. */

@@ -17,6 +17,8 @@ interface FieldOptions {
   readonly translatable?: false;
   /** Readable only with the site's own credentials. A node with a value in this field is found only by its title. */
   readonly protected?: true;
+  /** A name, a quotation or an address: shown as it is written, not in the spelling of another country. */
+  readonly verbatim?: true;
 }
 
 interface TextOptions extends FieldOptions {

@@ -37,7 +37,11 @@ export const mediaRemoteVideo = defineBundle({
   bundle: "remote_video",
   label: "Remote video",
   fields: {
-    field_media_oembed_video: text({ label: "Address of the video", required: true }),
+    field_media_oembed_video: text({
+      label: "Address of the video",
+      required: true,
+      verbatim: true,
+    }),
     field_poster: picture,
     field_duration: duration,
   },

@@ -161,7 +161,7 @@ export const nodeTestimonial = defineBundle({
   label: "Testimonial",
   fields: {
     // Staff and articles use the names field_role and field_author for fields of other kinds.
-    field_quote: longText({ label: "Quotation", required: true }),
+    field_quote: longText({ label: "Quotation", required: true, verbatim: true }),
     field_speaker: text({ label: "Name", required: true, translatable: false }),
     field_speaker_role: text({ label: "Role" }),
     field_company: text({ label: "Company", translatable: false }),

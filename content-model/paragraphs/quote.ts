@@ -7,7 +7,7 @@ export const paragraphQuote = defineBundle({
   label: "Quotation",
   help: "Words of a document or a publication. What a customer says is a testimonial.",
   fields: {
-    field_quote: longText({ label: "Quotation", required: true }),
-    field_source: text({ label: "Source" }),
+    field_quote: longText({ label: "Quotation", required: true, verbatim: true }),
+    field_source: text({ label: "Source", verbatim: true }),
   },
 });

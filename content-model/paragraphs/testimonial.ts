@@ -7,8 +7,8 @@ export const paragraphTestimonial = defineBundle({
   bundle: "testimonial",
   label: "Testimonial",
   fields: {
-    field_quote: longText({ label: "Quotation", required: true }),
-    field_author: text({ label: "Name", required: true }),
+    field_quote: longText({ label: "Quotation", required: true, verbatim: true }),
+    field_author: text({ label: "Name", required: true, verbatim: true }),
     field_role: text({ label: "Role and company" }),
     field_image: picture,
   },

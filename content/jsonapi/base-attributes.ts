@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { EntityTypeId } from "#content-model/fields.ts";
 import type { BaseAttributesOf } from "#content-model/resources.ts";
+import type { Spelling } from "#domain/regional-spelling.ts";
+import { formattedText, richTextIn } from "./field-schemas.ts";
 
 const translatable = { langcode: z.string(), default_langcode: z.boolean(), status: z.boolean() };
 const path = z.object({ alias: z.string().nullable(), langcode: z.string() });
@@ -21,10 +23,7 @@ export const baseAttributes = {
     ...translatable,
     drupal_internal__tid: z.int(),
     name: z.string(),
-    description: z
-      .object({ value: z.string(), format: z.string().nullable(), processed: z.string() })
-      .nullable()
-      .catch(null),
+    description: formattedText.nullable().catch(null),
     weight: z.number(),
     changed: z.string(),
     path: path.catch({ alias: null, langcode: "und" }),
@@ -55,3 +54,10 @@ export const baseRelationships: Readonly<Partial<Record<EntityTypeId, readonly s
   node: ["uid"],
   comment: ["uid"],
 };
+
+/** Returns a schema for the base attributes that readers see, in a spelling; null: as they are written. */
+export function namesIn(spelling: Spelling | null): z.ZodType<object> {
+  if (spelling === null) return z.object({});
+  const name = z.string().transform(spelling);
+  return z.object({ title: name, name, description: richTextIn(spelling).nullable() }).partial();
+}

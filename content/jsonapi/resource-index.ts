@@ -1,3 +1,4 @@
+import type { Locale } from "#domain/locales.ts";
 import type { WireResource } from "./document.ts";
 import type { ResourceReader } from "./resource-reader.ts";
 
@@ -23,13 +24,15 @@ export interface ResourceIndex<R extends AnyResource> {
   readonly all: readonly R[];
 }
 
+/** `language`: of the readers, whose spelling texts of another country have. Default: texts stay as they are written. */
 export function createResourceIndex<R extends AnyResource>(
   included: readonly WireResource[],
   reader: ResourceReader<R>,
+  language?: Locale,
 ): ResourceIndex<R> {
   const resources = new Map<string, R>();
   for (const wire of included) {
-    const resource = reader.read(wire);
+    const resource = reader.read(wire, language);
     // With credentials, the backend also returns unpublished content.
     if (resource !== null && isPublished(resource.attributes))
       resources.set(keyOf(resource), resource);

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { type Bundle, resourceTypeOf } from "#content-model/bundle.ts";
-import { type AttributeField, type Field, isRelationship } from "#content-model/fields.ts";
+import { type Field, isRelationship } from "#content-model/fields.ts";
 import type { FileResource, ResourceOf, UserResource } from "#content-model/resources.ts";
+import type { Locale } from "#domain/locales.ts";
+import { type Spelling, spellingOfFallback } from "#domain/regional-spelling.ts";
 import type { Log } from "#lib/log.ts";
-import { baseAttributes, baseRelationships } from "./base-attributes.ts";
+import { baseAttributes, baseRelationships, namesIn } from "./base-attributes.ts";
+import { createFieldSchemas, type FieldSchemas, formattedText } from "./field-schemas.ts";
 import { textFault } from "./text-limits.ts";
 import type { WireResource } from "./document.ts";
 import { isOpenPage } from "./page-access.ts";
@@ -12,61 +15,11 @@ import { isOpenPage } from "./page-access.ts";
 export interface ResourceReader<R> {
   /**
    * Returns the resource, with absent and invalid fields empty (`null`, `[]`) and one log line for each invalid one;
-   * null if the type is unknown or base attributes are invalid.
+   * null if the type is unknown or base attributes are invalid. `language`: of the readers, who see texts of another
+   * country in the spelling of theirs. Default: texts stay as they are written.
    */
-  read(wire: WireResource): R | null;
+  read(wire: WireResource, language?: Locale): R | null;
 }
-
-const identifierMeta = z.object({
-  drupal_internal__target_id: z.union([z.number(), z.string()]).optional().catch(undefined),
-  alt: z.string().optional().catch(undefined),
-  title: z.string().optional().catch(undefined),
-  width: z.number().nullable().optional().catch(undefined),
-  height: z.number().nullable().optional().catch(undefined),
-  description: z.string().nullable().optional().catch(undefined),
-});
-
-const identifier = z.object({
-  type: z.string(),
-  id: z.string(),
-  meta: identifierMeta.optional().catch(undefined),
-});
-/** Maximum number of values in a field. */
-const maxItems = 1000;
-
-/** Matches a list, and checks its length before its items. */
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.array(z.unknown()).max(maxItems).pipe(z.array(item));
-
-const toMany = z.object({ data: listOf(identifier) });
-const toOne = z.object({ data: identifier.nullable() });
-
-const formattedText = z.object({
-  value: z.string(),
-  format: z.string().nullable(),
-  processed: z.string(),
-});
-
-/** Maximum number of characters of texts without markup, far more than any field of the model allows. */
-const maxLineLength = 10_000;
-const maxTextLength = 100_000;
-
-const valueSchemas = {
-  text: z.string().max(maxLineLength),
-  long_text: z.string().max(maxTextLength),
-  rich_text: formattedText,
-  boolean: z.boolean(),
-  integer: z.int(),
-  decimal: z.string(),
-  date: z.iso.date(),
-  date_time: z.iso.datetime({ offset: true }),
-  date_time_range: z.object({ value: z.string(), end_value: z.string() }),
-  email: z.string(),
-  telephone: z.string(),
-  link: z.object({ uri: z.string(), title: z.string().nullable().default(null) }),
-  metatags: z.string().max(maxTextLength),
-  choice: z.string(),
-} satisfies { [K in AttributeField["kind"]]: z.ZodType };
 
 interface FieldReader {
   readonly name: string;
@@ -77,6 +30,8 @@ interface FieldReader {
 
 interface BundleReader {
   readonly base: z.ZodType<object>;
+  /** The base attributes that are shown, in the spelling of the readers. */
+  readonly names: z.ZodType<object>;
   readonly fields: readonly FieldReader[];
 }
 
@@ -99,11 +54,18 @@ export function createResourceReader<B extends Bundle>(
   log: Log,
   { showsFaults = false } = {},
 ): ResourceReader<ResourceOf<B> | Unbundled> {
-  const readers = new Map<string, BundleReader>([
-    ["file--file", { base: baseAttributes.file, fields: [] }],
-    ["user--user", { base: baseAttributes.user, fields: [] }],
-  ]);
-  for (const bundle of bundles) readers.set(resourceTypeOf(bundle), bundleReaderOf(bundle));
+  const asWritten = readersIn(null, bundles);
+  const respelt = new Map<Locale, ReadonlyMap<string, BundleReader>>();
+
+  function readerOf({ type, attributes }: WireResource, language: Locale | undefined) {
+    const written = attributes["langcode"];
+    if (language === undefined || typeof written !== "string") return asWritten.get(type);
+    const spelling = spellingOfFallback(written, language);
+    if (spelling === null) return asWritten.get(type);
+    const readers = respelt.get(language) ?? readersIn(spelling, bundles);
+    respelt.set(language, readers);
+    return readers.get(type);
+  }
 
   /** Returns the value of a field; a text that is too large is replaced by null, or by a message. */
   function withinLimits(value: unknown, place: FieldPlace): unknown {
@@ -140,8 +102,8 @@ export function createResourceReader<B extends Bundle>(
   }
 
   return {
-    read(wire) {
-      const reader = readers.get(wire.type);
+    read(wire, language) {
+      const reader = readerOf(wire, language);
       if (reader === undefined) return null;
       const base = reader.base.safeParse(wire.attributes);
       if (!base.success) {
@@ -156,7 +118,7 @@ export function createResourceReader<B extends Bundle>(
       const resource = {
         type: wire.type,
         id: wire.id,
-        attributes: { ...base.data, ...attributes },
+        attributes: { ...base.data, ...reader.names.parse(base.data), ...attributes },
         relationships,
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built field by field from the very definitions the type is inferred from, which inference cannot follow
@@ -165,30 +127,63 @@ export function createResourceReader<B extends Bundle>(
   };
 }
 
-function bundleReaderOf(bundle: Bundle): BundleReader {
+function readersIn(
+  spelling: Spelling | null,
+  bundles: readonly Bundle[],
+): ReadonlyMap<string, BundleReader> {
+  const asWritten = createFieldSchemas(null);
+  const respelt = createFieldSchemas(spelling);
+  const fixed = { names: namesIn(null), fields: [] };
+  return new Map<string, BundleReader>([
+    ["file--file", { base: baseAttributes.file, ...fixed }],
+    ["user--user", { base: baseAttributes.user, ...fixed }],
+    ...bundles.map((bundle): [string, BundleReader] => {
+      // Visitors have written the comments.
+      const isOwn = bundle.entityType === "comment";
+      const schemas = { asWritten, respelt: isOwn ? asWritten : respelt };
+      const names = namesIn(isOwn ? null : spelling);
+      return [resourceTypeOf(bundle), { ...bundleReaderOf(bundle, schemas), names }];
+    }),
+  ]);
+}
+
+interface BundleSchemas {
+  readonly asWritten: FieldSchemas;
+  readonly respelt: FieldSchemas;
+}
+
+function bundleReaderOf(
+  bundle: Bundle,
+  schemas: BundleSchemas,
+): Pick<BundleReader, "base" | "fields"> {
   return {
     base: baseAttributes[bundle.entityType],
     fields: [
-      ...(baseRelationships[bundle.entityType] ?? []).map(baseRelationshipReader),
-      ...Object.entries(bundle.fields).map(([name, field]) => fieldReaderOf(name, field)),
+      ...(baseRelationships[bundle.entityType] ?? []).map((name): FieldReader => ({
+        name,
+        member: "relationships",
+        schema: schemas.asWritten.toOne,
+        empty: { data: null },
+      })),
+      ...Object.entries(bundle.fields).map(([name, field]) => fieldReaderOf(name, field, schemas)),
     ],
   };
 }
 
-const baseRelationshipReader = (name: string): FieldReader => ({
-  name,
-  member: "relationships",
-  schema: toOne,
-  empty: { data: null },
-});
-
-function fieldReaderOf(name: string, field: Field): FieldReader {
-  if (isRelationship(field)) {
-    const schema = field.multiple ? toMany : toOne;
-    return { name, member: "relationships", schema, empty: { data: field.multiple ? [] : null } };
-  }
-  const value =
-    field.kind === "choice" ? z.enum(Object.keys(field.values ?? {})) : valueSchemas[field.kind];
-  const schema = field.multiple ? listOf(value) : value.nullable();
+function fieldReaderOf(
+  name: string,
+  field: Field,
+  { asWritten, respelt }: BundleSchemas,
+): FieldReader {
+  const isVerbatim = field.verbatim === true || field.translatable === false;
+  if (isRelationship(field))
+    return {
+      name,
+      member: "relationships",
+      // The text of a picture can be translated even if the picture is the same in all languages.
+      schema: respelt.of(field),
+      empty: { data: field.multiple ? [] : null },
+    };
+  const schema = (isVerbatim ? asWritten : respelt).of(field);
   return { name, member: "attributes", schema, empty: field.multiple ? [] : null };
 }

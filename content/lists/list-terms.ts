@@ -1,5 +1,5 @@
 import { fallbackChain, type Locale } from "#domain/locales.ts";
-import type { NamedTerm, TermNames } from "../search/term-names.ts";
+import { inSpelling, type NamedTerm, type TermNames } from "../search/term-names.ts";
 import type { ListField } from "./list-values.ts";
 
 /** Returns the terms of the vocabularies of some fields, by vocabulary, named in the language or its nearest fallback. */
@@ -29,5 +29,5 @@ async function readTermsOf(
     .flatMap((terms, index) => terms.filter(({ langcode }) => langcode === chain[index]))
     .toReversed();
   const named = new Map(nearest.map((term) => [term.uuid, term]));
-  return (answers[0] ?? []).map((term) => named.get(term.uuid) ?? term);
+  return (answers[0] ?? []).map((term) => inSpelling(named.get(term.uuid) ?? term, language));
 }

@@ -1,3 +1,5 @@
+import type { Locale } from "#domain/locales.ts";
+import { spellingOfFallback } from "#domain/regional-spelling.ts";
 import type { Href } from "../links/href.ts";
 import type { MenuItem } from "../model/menu.ts";
 import type { MenuLink } from "../addresses/routing.ts";
@@ -6,27 +8,54 @@ import { plainText } from "./context.ts";
 /** Maximum number of menu levels; Drupal itself has nine. */
 const maxDepth = 9;
 
+/** A menu as the backend returns it in a language. */
+export interface LanguageMenu {
+  readonly language: Locale;
+  readonly items: readonly MenuLink[];
+}
+
 /**
  * Merges the menus of a fallback chain, the requested language first. The backend fills gaps by its own order of
  * languages, so `de-at` may contain English. An item whose text equals that of the last fallback counts as
- * untranslated, and gets the text of the first language that differs.
+ * untranslated, and gets the text of the first language that differs, in the spelling of the requested one.
  */
-export function mergeMenus(menus: readonly (readonly MenuLink[])[]): readonly MenuLink[] {
-  const [asked = []] = menus;
-  const byId = menus.map((menu) => new Map(menu.map((item) => [item.id, item])));
-  return asked.map((item) => {
-    const versions = byId.flatMap((menu) => menu.get(item.id) ?? []);
+export function mergeMenus(menus: readonly LanguageMenu[], language: Locale): readonly MenuLink[] {
+  const byId = menus.map(({ language: written, items }) => ({
+    written,
+    items: new Map(items.map((item) => [item.id, item])),
+  }));
+  const versionsOf = (id: string) =>
+    byId.flatMap(({ written, items }) => {
+      const item = items.get(id);
+      return item === undefined ? [] : [{ written, item }];
+    });
+  return (menus[0]?.items ?? []).map((item) => {
+    const versions = versionsOf(item.id);
+    const read = (textOf: (version: MenuLink) => string | null) =>
+      firstTranslated(
+        versions.map(({ written, item: version }) => ({ written, text: textOf(version) })),
+        language,
+      );
     return {
       ...item,
-      title: firstTranslated(versions.map(({ title }) => title)) ?? item.title,
-      description: firstTranslated(versions.map(({ description }) => description)) ?? null,
+      title: read(({ title }) => title) ?? item.title,
+      description: read(({ description }) => description),
     };
   });
 }
 
-function firstTranslated<T>(texts: readonly T[]): T | undefined {
+interface WrittenText {
+  readonly written: Locale;
+  readonly text: string | null;
+}
+
+function firstTranslated(texts: readonly WrittenText[], language: Locale): string | null {
   const last = texts.at(-1);
-  return texts.find((text) => text !== last) ?? last;
+  const text = (texts.find((each) => each.text !== last?.text) ?? last)?.text ?? null;
+  // Of the languages with the same text, the last one is not filled from another.
+  const source = texts.findLast((each) => each.text === text);
+  const spelling = source === undefined ? null : spellingOfFallback(source.written, language);
+  return text === null || spelling === null ? text : spelling(text);
 }
 
 /**

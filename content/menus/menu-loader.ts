@@ -6,7 +6,7 @@ import { nodeTag } from "../answers/cache-tags.ts";
 import { isContentError } from "../answers/content-error.ts";
 import { createLinkResolver, type LinkPlace, type NodeAddresses } from "../links/href.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
-import { mapMenu, mergeMenus } from "../mappers/menu.ts";
+import { type LanguageMenu, mapMenu, mergeMenus } from "../mappers/menu.ts";
 import type { MenuLink, Routing } from "../addresses/routing.ts";
 
 export interface MenuLoaderOptions {
@@ -17,9 +17,7 @@ export interface MenuLoaderOptions {
   readonly cache: Cache<readonly MenuLink[]>;
 }
 
-interface LanguageMenu {
-  readonly language: Locale;
-  readonly items: readonly MenuLink[];
+interface TaggedMenu extends LanguageMenu {
   readonly tags: readonly string[];
 }
 
@@ -46,7 +44,7 @@ export function createMenuLoader({
   nodeAddresses,
   cache,
 }: MenuLoaderOptions): MenuLoader {
-  async function readIn(language: Locale, name: MenuName): Promise<LanguageMenu | null> {
+  async function readIn(language: Locale, name: MenuName): Promise<TaggedMenu | null> {
     try {
       const { value, tags } = await cache.read(`${name} ${language}`, async () => {
         const items = await routing.readMenu(name, language);
@@ -65,7 +63,7 @@ export function createMenuLoader({
       fallbackChain(language).map((candidate) => readIn(candidate, name)),
     );
     const menus = read.filter((menu) => menu !== null);
-    const items = mergeMenus(menus.map((menu) => menu.items));
+    const items = mergeMenus(menus, language);
     const nids = items.flatMap(({ nid }) => nid ?? []);
     const nodes = await nodeAddresses.find(new Map(nids.map((nid) => [nid, null])), language);
     const place = { site, language, contentLanguage: menus[0]?.language ?? language };

@@ -47,7 +47,11 @@ export async function assemblePage(
 ): Promise<PageAnswer> {
   const { address, signal, backend, reader, backendHost, nodeAddresses, log, isOpened } = options;
   const parts = await readPageParts(backend, log, { entity, language, signal });
-  const resources = createResourceIndex([...included, ...parts.resources], reader);
+  const resources = createResourceIndex(
+    [...included, ...parts.resources],
+    reader,
+    address.language,
+  );
   const linked = linkedNodes(entity, resources.all, backendHost);
   const nodes = await nodeAddresses.find(linked, address.language);
   const links = createLinkResolver({

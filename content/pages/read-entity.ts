@@ -95,7 +95,7 @@ export async function readEntity(
         },
       });
       const shown = { ...document, included: shownIn(included, request.draft) };
-      return readDocument(shown, reader, { language, draft: request.draft });
+      return readDocument(shown, reader, { ...request, language, readers: request.language });
     }
   }
   throw isForbidden
@@ -165,12 +165,18 @@ function isIn(language: Locale, { data }: IndividualDocument): boolean {
   return langcode === language || (language === defaultLocale && neutralLanguages.has(langcode));
 }
 
+interface DocumentLanguages extends Pick<EntityRequest, "draft"> {
+  readonly language: Locale;
+  /** Language of the readers. */
+  readonly readers: Locale;
+}
+
 function readDocument(
   { data, included }: IndividualDocument,
   reader: ResourceReader<SiteResource>,
-  { language, draft }: { readonly language: Locale; readonly draft: DraftView | null },
+  { language, readers, draft }: DocumentLanguages,
 ): ReadEntity {
-  const entity = reader.read(data);
+  const entity = reader.read(data, readers);
   if (entity === null || !isPageResource(entity))
     throw unavailable(`${data.type} ${data.id}`, new Error("The page's own resource is invalid"));
   return { entity, included, language, times: draft && timesOf(data.attributes) };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
+import { spellingOfFallback } from "#domain/regional-spelling.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { TitlesAnswer } from "../answers/answers.ts";
@@ -98,10 +99,16 @@ export function createTitleLoader({
       readBundleIfPresent(bundle, written, home),
     );
     const titles = new Map<number, PageTitle>();
-    for (const { nid, ...title } of read.flat()) if (!titles.has(nid)) titles.set(nid, title);
+    for (const { nid, ...title } of read.flat())
+      if (!titles.has(nid)) titles.set(nid, inSpelling(title, language));
     const tags = [listTag];
     return { value: { titles: [...titles.values()], tags }, tags };
   };
+}
+
+function inSpelling(page: PageTitle, language: Locale): PageTitle {
+  const spelling = spellingOfFallback(page.language, language);
+  return spelling === null ? page : { ...page, title: spelling(page.title) };
 }
 
 function isShown(node: z.output<typeof listed>, language: Locale): boolean {

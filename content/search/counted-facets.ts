@@ -4,7 +4,7 @@ import type { FacetName, FacetValue, FacetValues } from "../model/search.ts";
 import { facetSources } from "./facet-sources.ts";
 import type { SearchParts } from "./search-parts.ts";
 import type { SearchRequest } from "./search-request.ts";
-import type { TermNames } from "./term-names.ts";
+import { inSpelling, type TermNames } from "./term-names.ts";
 
 /** Number of items per value, by its name in addresses. */
 export type CountedFacets = ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
@@ -95,8 +95,9 @@ export async function labelsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const labels = new Map<string, string>();
   for (const written of fallbackChain(language)) {
-    for (const { slug, name, langcode } of await termNames(vocabulary, written))
-      if (langcode === written && !labels.has(slug)) labels.set(slug, name);
+    for (const term of await termNames(vocabulary, written))
+      if (term.langcode === written && !labels.has(term.slug))
+        labels.set(term.slug, inSpelling(term, language).name);
   }
   return labels;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
+import { type Spelling, spellingOfFallback } from "#domain/regional-spelling.ts";
 import { readCollectionDocument } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
 import { languagePrefix } from "../addresses/language-prefix.ts";
@@ -100,7 +101,7 @@ export async function searchIndexIn(
     count: meta.count,
     corrected: meta.spelling ?? null,
     facets: new Map([...(await readCounts(parts, json, { facets, written })), ...ownCounts]),
-    ...readDescriptions(json, results),
+    ...readDescriptions(json, results, spellingOfFallback(written, language)),
   };
 }
 
@@ -180,11 +181,14 @@ function pageQuery(
 function readDescriptions(
   json: unknown,
   results: readonly Teaser[],
+  spelling: Spelling | null,
 ): Pick<LanguageAnswer, "excerpts" | "bestBets"> {
   const shown = new Set(results.map(({ id }) => id));
   const found = described.safeParse(json).data?.data.filter(({ id }) => shown.has(id)) ?? [];
   const excerpts = found.flatMap(({ id, meta }) => {
-    const excerpt = readExcerpt(meta?.excerpt ?? undefined);
+    const excerpt = readExcerpt(meta?.excerpt ?? undefined).map((part) =>
+      spelling === null ? part : { ...part, text: spelling(part.text) },
+    );
     return excerpt.length > 0 ? [[id, excerpt] as const] : [];
   });
   return {

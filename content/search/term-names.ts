@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
+import { spellingOfFallback } from "#domain/regional-spelling.ts";
 import { slugOf } from "#domain/slug.ts";
 import type { Cache } from "#lib/cache/cache.ts";
 import { termTag } from "../answers/cache-tags.ts";
@@ -31,6 +32,12 @@ export type TermNames = (vocabulary: string, language: Locale) => Promise<readon
 
 /** Terms of a language, with slugs derived from that language. */
 export type LanguageTerms = readonly NamedTerm[];
+
+/** Returns a term for readers of a language: a name of another country in the spelling of theirs. */
+export function inSpelling(term: NamedTerm, language: Locale): NamedTerm {
+  const spelling = spellingOfFallback(term.langcode, language);
+  return spelling === null ? term : { ...term, name: spelling(term.name) };
+}
 
 /** Maximum number of pages of a vocabulary, of fifty terms each. */
 const maxPages = 20;

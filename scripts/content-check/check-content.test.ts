@@ -70,6 +70,13 @@ test("reports the file and line of every fault in the files", async () => {
   );
 });
 
+test("reports texts in English, but not the English ones of a form", async () => {
+  const english = "The text is the same and it stays with that form.";
+  write("forms/contact.yaml", `id: 42\ntitle: { en: "${english}", de: "${english}" }\n`);
+  const findings = (await found()).filter((each) => each.includes("still in English"));
+  expect(findings).toEqual([expect.stringMatching(/^forms\/contact\.yaml:2: /)]);
+});
+
 test("follows links and reads headings of the site", async () => {
   const links =
     '<p><a href="/nowhere">a</a> <a href="/moved">b</a> <a href="/b#no-such-place">c</a></p>';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { reviewTexts } from "#app/texts.server.ts";
+import { reviewTexts, type TextOf } from "#app/texts.server.ts";
 import { parseAddress } from "#domain/addresses.ts";
 import { type Locale, locales } from "#domain/locales.ts";
 import { readText } from "#lib/http/read-text.ts";
@@ -24,7 +24,7 @@ interface ManageRouteOptions {
   readonly store: ReviewStore;
   readonly keys: ReviewKeys;
   readonly draft: DraftCookie;
-  readonly textsOf: (language: Locale) => Promise<(id: string) => string>;
+  readonly textsOf: (language: Locale) => Promise<TextOf>;
   /** Returns the origin of the site for visitors. */
   readonly originOf: (url: string) => string;
   readonly policyOf: PolicyOf;
@@ -108,12 +108,13 @@ interface ListedLinks {
   readonly path: string;
   readonly language: Locale;
   readonly links: readonly ReviewLink[];
-  readonly text: (id: string) => string;
+  readonly text: TextOf;
   readonly addressOf: (link: ReviewLink) => string;
 }
 
 function bodyOf({ path, language, links, text, addressOf }: ListedLinks): string {
-  const textOf = (name: keyof typeof reviewTexts) => escapeMarkup(text(reviewTexts[name].id));
+  const textOf = (name: keyof typeof reviewTexts, values: Parameters<TextOf>[1] = {}) =>
+    escapeMarkup(text(reviewTexts[name].id, values));
   const action = `/api/review-links?${new URLSearchParams({ path })}`;
   const format = new Intl.DateTimeFormat(locales[language].dateTag, {
     dateStyle: "long",
@@ -123,7 +124,7 @@ function bodyOf({ path, language, links, text, addressOf }: ListedLinks): string
   const items = links.map(
     (link) => `<li>
 <p><code>${escapeMarkup(addressOf(link))}</code></p>
-<p>${textOf("until")} ${format.format(link.expiresAt)} (UTC). ${textOf("openings")} ${link.openings}.${link.isBundle ? ` ${textOf("withBundle")}` : ""}</p>
+<p>${textOf("until", { date: format.format(link.expiresAt) })} ${textOf("openings", { count: link.openings })}${link.isBundle ? ` ${textOf("withBundle")}` : ""}</p>
 <form method="post" action="${escapeMarkup(action)}"><button name="revoke" value="${link.id}">${textOf("revoke")}</button></form>
 </li>`,
   );

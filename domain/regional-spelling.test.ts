@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { spellingOfFallback } from "./regional-spelling.ts";
+
+test.each([
+  {
+    from: ["de", "de-ch"] as const,
+    text: "„Straße“, 1.140 von 1.300.000",
+    shown: "«Strasse», 1’140 von 1’300’000",
+  },
+  {
+    from: ["de", "de-ch"] as const,
+    text: "Output 26.10, 3.4.2026, 1.2.300, 0,123",
+    shown: "Output 26.10, 3.4.2026, 1.2.300, 0,123",
+  },
+  {
+    from: ["fr", "fr-ca"] as const,
+    text: "L’e-mail, d’e-mails, cet e-mail\u202F!",
+    shown: "Le courriel, de courriels, ce courriel!",
+  },
+  {
+    from: ["fr", "fr-ca"] as const,
+    text: "Par e-mail à e-mail@norvane.example, par e-mail",
+    shown: "Par courriel à e-mail@norvane.example, par courriel",
+  },
+  {
+    from: ["en", "en-gb"] as const,
+    text: "A license, licenses, licensing",
+    shown: "A licence, licences, licensing",
+  },
+  {
+    from: ["en", "en-gb"] as const,
+    text: "The license: https://norvane.example/license",
+    shown: "The licence: https://norvane.example/license",
+  },
+])("$text in $from is $shown", ({ from: [written, locale], text, shown }) => {
+  expect(spellingOfFallback(written, locale)?.(text)).toBe(shown);
+});
+
+test.each([
+  ["en", "de-ch"],
+  ["de-ch", "de-ch"],
+  ["de-ch", "de"],
+  ["de", "de-at"],
+  ["und", "en-gb"],
+] as const)("a text in %s is shown in %s as it is written", (written, locale) => {
+  expect(spellingOfFallback(written, locale)).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { isLocale, isSameLanguage, type Locale } from "./locales.ts";
+
+/** Changes the spelling of a text. */
+export type Spelling = (text: string) => string;
+
+/** British words for American ones, and lists without the serial comma. */
+const british: readonly (readonly [american: string | RegExp, british: string])[] = [
+  ["Fill out", "Fill in"],
+  ["check this box", "tick this box"],
+  ["Online store", "Online shop"],
+  ["its store", "its shop"],
+  // The verb and its forms keep their s: “licensed”, “licensing”.
+  [/\blicense(?=s?\b)/g, "licence"],
+  ["Program track", "Programme track"],
+  ["Trade show", "Trade fair"],
+  ["ZIP or postal code", "Postcode"],
+  ["+1 617 555 0142", "+44 113 496 0140"],
+  [", chat, and assistant", ", chat and assistant"],
+  [", to count visits, and to measure", ", to count visits and to measure"],
+  ["search, and menus", "search and menus"],
+];
+
+/** German thousands: 1.140 and 1.300.000, but neither 26.10 nor 1.2.300. */
+const thousands = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\.?\d)/g;
+
+const spellings: Partial<Record<Locale, Spelling>> = {
+  // Switzerland writes no ß, quotes as French does, without spaces, and separates thousands with an apostrophe.
+  "de-ch": (text) =>
+    text
+      .replaceAll("ß", "ss")
+      .replaceAll("„", "«")
+      .replaceAll("“", "»")
+      .replaceAll(thousands, (figure) => figure.replaceAll(".", "’")),
+  // Quebec writes no space before these signs, and "courriel" (Office québécois de la langue française); a working day is
+  // "ouvrable", and the example of a telephone number is one of its own.
+  "fr-ca": (text) =>
+    text
+      .replaceAll(/[\u00A0\u202F]([;!?])/gu, "$1")
+      .replaceAll(/\b([LlDd])’e-mail/g, "$1e courriel")
+      .replaceAll(/\b([Cc])et e-mail/g, "$1e courriel")
+      .replaceAll("e-mail", "courriel")
+      .replaceAll("E-mail", "Courriel")
+      .replaceAll(/\bouvré(?=s?(?!\p{L}))/gu, "ouvrable")
+      .replaceAll("+33 1 99 00 12 34", "+1 418 555-0142"),
+  "en-gb": (text) => british.reduce((spelt, [from, to]) => spelt.replaceAll(from, to), text),
+};
+
+/** Returns how the locale spells texts that it shares with another country; null: as they are. */
+export function spellingOf(locale: Locale): Spelling | null {
+  const spelling = spellings[locale];
+  return spelling === undefined ? null : (text) => exceptAddresses(text, spelling);
+}
+
+/**
+ * Returns how readers of a locale see texts in another language code; null: as they are written. Only texts of another
+ * country with the same language change.
+ */
+export function spellingOfFallback(written: string, locale: Locale): Spelling | null {
+  const isFallback = written !== locale && isLocale(written) && isSameLanguage(written, locale);
+  return isFallback ? spellingOf(locale) : null;
+}
+
+/** Email and web addresses in a text stay as they are. */
+function exceptAddresses(text: string, spelling: Spelling): string {
+  if (!isAddress(text)) return spelling(text);
+  let spelt = "";
+  let words = "";
+  for (const word of text.split(/(?<=\s)(?=\S)/)) {
+    if (isAddress(word)) {
+      spelt += spelling(words) + word;
+      words = "";
+    } else words += word;
+  }
+  return spelt + spelling(words);
+}
+
+const isAddress = (text: string) => text.includes("@") || text.includes("://");
