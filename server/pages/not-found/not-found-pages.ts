@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { renderSuggestedPages } from "#app/entry.server.tsx";
-import { menuNames } from "#content-model/bundle.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { type Address, buildPath } from "#domain/addresses.ts";
 import { bodyClasses, hasHeader } from "#domain/body-classes.ts";
@@ -112,8 +111,8 @@ function addressOf({ url }: PageRequest, config: Config, now: number): Address |
 /** Returns whether neither the backend nor the site has a page at the address. */
 async function isAbsent(content: ContentClient, address: Address): Promise<boolean> {
   if (fixedPageAt(address.path) !== null || address.path.startsWith("/-/")) return false;
-  // Most addresses exist, and then the page needs its menus, which are in memory unless they were just edited.
-  for (const menu of menuNames) content.fetchMenu(menu, address).catch(() => {});
+  // Most addresses exist, and then the page needs its large menus, which are in memory unless they were just edited.
+  for (const menu of ["main", "footer"] as const) content.fetchMenu(menu, address).catch(() => {});
   try {
     await content.fetchPage(address);
     return false;
