@@ -6,6 +6,7 @@ namespace Drupal\headless_site;
 
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Language\LanguageInterface;
 use Drupal\node\NodeInterface;
 
 /**
@@ -24,11 +25,20 @@ class PagePaths {
   public function of(NodeInterface $translation): string {
     $url = $translation->toUrl('canonical', ['language' => $translation->language()]);
     $path = '/' . substr($url->toString(TRUE)->getGeneratedUrl(), strlen(base_path()));
-    if ($this->configFactory->get('system.site')->get('page.front') !== '/node/' . $translation->id()) {
-      return $path;
-    }
+    return $this->isHome($translation) ? $this->inLanguage('/', $translation->language()) : $path;
+  }
+
+  public function isHome(NodeInterface $node): bool {
+    return !$node->isNew() && $this->configFactory->get('system.site')->get('page.front') === '/node/' . $node->id();
+  }
+
+  /**
+   * Adds the prefix of a language to a path.
+   */
+  public function inLanguage(string $path, LanguageInterface $language): string {
     $prefixes = (array) $this->configFactory->get('language.negotiation')->get('url.prefixes');
-    return '/' . ($prefixes[$translation->language()->getId()] ?? '');
+    $prefix = $prefixes[$language->getId()] ?? '';
+    return $prefix === '' ? $path : rtrim("/$prefix$path", '/');
   }
 
   /**
