@@ -23,13 +23,15 @@ export interface ResourceIndex<R extends AnyResource> {
   readonly all: readonly R[];
 }
 
+/** `onInvalid` gets each field that does not match the content model. */
 export function createResourceIndex<R extends AnyResource>(
   included: readonly WireResource[],
   reader: ResourceReader<R>,
+  onInvalid?: (resource: WireResource, field: string) => void,
 ): ResourceIndex<R> {
   const resources = new Map<string, R>();
   for (const wire of included) {
-    const resource = reader.read(wire);
+    const resource = reader.read(wire, (field) => onInvalid?.(wire, field));
     // With credentials, the backend also returns unpublished content.
     if (resource !== null && isPublished(resource.attributes))
       resources.set(keyOf(resource), resource);

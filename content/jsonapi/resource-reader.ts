@@ -12,9 +12,9 @@ import { isOpenPage } from "./page-access.ts";
 export interface ResourceReader<R> {
   /**
    * Returns the resource, with absent and invalid fields empty (`null`, `[]`) and one log line for each invalid one;
-   * null if the type is unknown or base attributes are invalid.
+   * null if the type is unknown or base attributes are invalid. `onInvalid` gets the name of each invalid field.
    */
-  read(wire: WireResource): R | null;
+  read(wire: WireResource, onInvalid?: (field: string) => void): R | null;
 }
 
 const identifierMeta = z.object({
@@ -116,7 +116,11 @@ export function createResourceReader<B extends Bundle>(
     return { value: note, format: null, processed: note };
   }
 
-  function readFields(wire: WireResource, reader: BundleReader) {
+  function readFields(
+    wire: WireResource,
+    reader: BundleReader,
+    onInvalid?: (field: string) => void,
+  ) {
     const read = {
       attributes: new Map<string, unknown>(),
       relationships: new Map<string, unknown>(),
@@ -129,6 +133,7 @@ export function createResourceReader<B extends Bundle>(
           { type: wire.type, id: wire.id, field: name, reason: z.prettifyError(result.error) },
           "A field was skipped: it does not match the content model.",
         );
+        onInvalid?.(name);
       }
       const data = result?.success === true ? result.data : empty;
       read[member].set(name, withinLimits(data, { type: wire.type, id: wire.id, field: name }));
@@ -140,7 +145,7 @@ export function createResourceReader<B extends Bundle>(
   }
 
   return {
-    read(wire) {
+    read(wire, onInvalid) {
       const reader = readers.get(wire.type);
       if (reader === undefined) return null;
       const base = reader.base.safeParse(wire.attributes);
@@ -151,7 +156,7 @@ export function createResourceReader<B extends Bundle>(
         );
         return null;
       }
-      const { attributes, relationships } = readFields(wire, reader);
+      const { attributes, relationships } = readFields(wire, reader, onInvalid);
       if ("field_open" in attributes) attributes["field_open"] = isOpenPage(wire.attributes);
       const resource = {
         type: wire.type,

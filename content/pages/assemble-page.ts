@@ -1,7 +1,8 @@
 import type { SiteResource } from "#content-model/resources.ts";
 import type { Log } from "#lib/log.ts";
 import type { ContentAddress } from "../addresses/content-address.ts";
-import type { PageAnswer } from "../answers/answers.ts";
+import type { ShownPage } from "../answers/answers.ts";
+import { createDraftRemarks, noteInvalidField } from "../blocks/draft-remarks.ts";
 import { nodeTag, tagsOf } from "../answers/cache-tags.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { createResourceIndex } from "../jsonapi/resource-index.ts";
@@ -35,6 +36,8 @@ export interface AssemblePageOptions {
   readonly log: Log;
   /** Includes the protected part and the password hash. */
   readonly isOpened: boolean;
+  /** Blocks have remarks for editors. */
+  readonly marksBlocks: boolean;
 }
 
 /**
@@ -44,10 +47,15 @@ export interface AssemblePageOptions {
 export async function assemblePage(
   { entity, included, language, times, translations, tags }: FoundEntity,
   options: AssemblePageOptions,
-): Promise<PageAnswer> {
+): Promise<ShownPage> {
   const { address, signal, backend, reader, backendHost, nodeAddresses, log, isOpened } = options;
   const parts = await readPageParts(backend, log, { entity, language, signal });
-  const resources = createResourceIndex([...included, ...parts.resources], reader);
+  const remarks = options.marksBlocks ? createDraftRemarks() : null;
+  const resources = createResourceIndex(
+    [...included, ...parts.resources],
+    reader,
+    (resource, field) => remarks && noteInvalidField(remarks, resource, field),
+  );
   const linked = linkedNodes(entity, resources.all, backendHost);
   const nodes = await nodeAddresses.find(linked, address.language);
   const links = createLinkResolver({
@@ -70,7 +78,9 @@ export async function assemblePage(
     translations,
     parts: parts.parts,
     isOpened,
+    remarks,
   };
+  const mapped = mapEntity(entity, context);
   const allTags = new Set([
     ...tags,
     ...parts.tags,
@@ -81,10 +91,11 @@ export async function assemblePage(
   ]);
   return {
     kind: "page",
-    page: mapEntity(entity, context),
+    page: mapped,
     ...(isOpened && isNode(entity) && { passwordHash: passwordHashOf(entity) }),
     ...(!entity.attributes.status && { isUnpublished: true }),
     ...(times && { times }),
+    ...(remarks && remarks.stray.length > 0 && { leftOut: remarks.stray }),
     tags: [...allTags],
   };
 }

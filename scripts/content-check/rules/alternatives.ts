@@ -1,4 +1,4 @@
-import type { Finding } from "../finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
 import { type ContentFile, valuesOf } from "../content-files.ts";
 
 /** Longer descriptions should be part of the text, because a screen reader cannot pause in them. */

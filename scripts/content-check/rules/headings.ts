@@ -1,4 +1,4 @@
-import type { Finding } from "../finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
 import { type ContentFile, valuesOf } from "../content-files.ts";
 
 const heading = /<h(?<level>[1-6])\b[^>]*>(?<text>[\s\S]*?)<\/h\k<level>>/gi;

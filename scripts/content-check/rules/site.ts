@@ -1,5 +1,5 @@
 import { pagePathOf, type VisitedPage, type Visits } from "../crawl.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
 
 /** Returns the content file of a page by its address, or the address itself if there is none. */
 export type PlaceOf = (path: string) => string;

@@ -1,5 +1,5 @@
 import { isMapValue } from "#cms/files/yaml-source.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
 import type { ContentFile } from "../content-files.ts";
 
 /** Maximum lengths for results of search engines, in characters of Latin script; Japanese characters count double. */

@@ -129,7 +129,8 @@ class FormPreview {
     try {
       $node = $form_state->getFormObject()->buildEntity($form, $form_state);
       $path = $this->pathOf($node);
-      $json = json_encode(['path' => $path, 'document' => $this->document->of($node)], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);
+      $document = $this->document->of($node) + ['meta' => ['translations' => $this->paths->aliasesOf($node)]];
+      $json = json_encode($document, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
       $token = $this->store->save((string) $form_state->getValue(self::TOKEN), $path, $json);
       if ($token === NULL) {
         $errors[] = (string) $this->t('The page is too large for a preview.');

@@ -8,6 +8,7 @@ use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Language\LanguageInterface;
 use Drupal\node\NodeInterface;
+use Drupal\path_alias\AliasManagerInterface;
 
 /**
  * Knows the addresses of nodes on the site.
@@ -17,6 +18,7 @@ class PagePaths {
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly ConfigFactoryInterface $configFactory,
+    private readonly AliasManagerInterface $aliasManager,
   ) {}
 
   /**
@@ -26,6 +28,23 @@ class PagePaths {
     $url = $translation->toUrl('canonical', ['language' => $translation->language()]);
     $path = '/' . substr($url->toString(TRUE)->getGeneratedUrl(), strlen(base_path()));
     return $this->isHome($translation) ? $this->inLanguage('/', $translation->language()) : $path;
+  }
+
+  /**
+   * Returns the paths of the published translations without prefix.
+   *
+   * @return array<string, string>
+   *   By language.
+   */
+  public function aliasesOf(NodeInterface $node): array {
+    $aliases = [];
+    foreach ($node->isNew() ? [] : array_keys($node->getTranslationLanguages()) as $langcode) {
+      $translation = $node->getTranslation($langcode);
+      if ($translation->isPublished() && !$translation->isNewTranslation()) {
+        $aliases[$langcode] = $this->isHome($node) ? '/' : $this->aliasManager->getAliasByPath('/node/' . $node->id(), $langcode);
+      }
+    }
+    return $aliases;
   }
 
   public function isHome(NodeInterface $node): bool {
