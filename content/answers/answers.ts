@@ -1,3 +1,4 @@
+import type { DraftText } from "#domain/draft-finding.ts";
 import type { DraftRemark } from "#domain/draft-remark.ts";
 import type { PublicationTimes } from "#domain/publication.ts";
 import type { LeftOutBlock } from "../model/block-remarks.ts";
@@ -40,6 +41,8 @@ export interface ShownPage extends ContentAnswer {
   readonly draftRemark?: DraftRemark;
   /** Only from `fetchDraft`: blocks that were left out, if there is no block beside them. */
   readonly leftOut?: readonly LeftOutBlock[];
+  /** Only from `fetchDraft`: the texts as editors wrote them. */
+  readonly texts?: readonly DraftText[];
   /** Only from `fetchDraft`: when the page is to be published and unpublished. */
   readonly times?: PublicationTimes;
 }

@@ -16,6 +16,7 @@ import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import type { Translation } from "../model/page.ts";
 import { isNode, mapEntity } from "../page-kinds/registry.ts";
 import { readPageParts } from "./page-parts.ts";
+import { draftTextsOf } from "./draft-texts.ts";
 import type { ReadEntity } from "./read-entity.ts";
 
 /** An entity with all its addresses. */
@@ -95,7 +96,7 @@ export async function assemblePage(
     ...(isOpened && isNode(entity) && { passwordHash: passwordHashOf(entity) }),
     ...(!entity.attributes.status && { isUnpublished: true }),
     ...(times && { times }),
-    ...(remarks && remarks.stray.length > 0 && { leftOut: remarks.stray }),
+    ...(remarks && { leftOut: remarks.stray, texts: draftTextsOf(entity, resources) }),
     tags: [...allTags],
   };
 }

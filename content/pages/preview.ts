@@ -5,6 +5,7 @@ import type { ContentAddress } from "../addresses/content-address.ts";
 import type { ShownPage } from "../answers/answers.ts";
 import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
+import { unavailable } from "../jsonapi/backend-answer.ts";
 import { type IndividualDocument, readIndividual } from "../jsonapi/document.ts";
 import { timesOf } from "../jsonapi/publication.ts";
 import { createResourceReader } from "../jsonapi/resource-reader.ts";
@@ -57,7 +58,8 @@ export function createPreviewLoader(options: PreviewLoaderOptions) {
       const isGone =
         isContentError(error, "content-not-found") || isContentError(error, "content-forbidden");
       if (isGone) return null;
-      throw error;
+      // The address contains the token, which must not get into logs.
+      throw isContentError(error) ? unavailable("a preview", error.cause) : error;
     }
   }
 

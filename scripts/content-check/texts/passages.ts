@@ -1,24 +1,15 @@
 import { localeCodes } from "#domain/locales.ts";
 import { type Passage, plainText } from "#domain/text-rules/passage.ts";
+import { isTextKey, mayBeText } from "#domain/text-rules/text-key.ts";
 import { type ContentFile, valuesOf } from "../content-files.ts";
 
-/** Fields whose values are codes, addresses or names of companies and people. */
-const codes = new Set(
-  (
-    "action alt_source author badges best_bets changed city code company contact contract_number country created " +
-    "date email event field file form_id icon image info iso_code key kind language_code layout level locales media " +
-    "media_oembed_video name options page_type pages parts password_hash path people phone postal_code region " +
-    "registered_office related score solutions street to type uri website"
-  ).split(" "),
-);
 /** Names of terms are texts, names of companies and people are not. */
 const namedUnits = /^terms\//;
 
-/** A word in lower case may be a code; a value is a text even if it is only a figure. */
+/** A value is a text even if it is only a figure. */
 const isText = (place: string, key: string, value: string) =>
   key === "value" ||
-  ((!codes.has(key) || (key === "name" && namedUnits.test(place))) &&
-    /[\s\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Lu}]/u.test(value));
+  ((isTextKey(key) || (key === "name" && namedUnits.test(place))) && mayBeText(value));
 
 /** Returns the texts of content files. Forms have all languages in one file. */
 export function contentPassages(files: readonly ContentFile[]): Passage[] {

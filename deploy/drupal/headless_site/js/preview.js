@@ -37,7 +37,11 @@ const isUpdate = (data) =>
 
 /** Adds the elements of a preview to its place in the form. */
 const build = (place, languages) => {
-  const frame = createElement("iframe", { title: Drupal.t("The page on the site") });
+  const frame = createElement("iframe", {
+    title: Drupal.t("The page on the site"),
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the site has another origin than Drupal
+    sandbox: "allow-downloads allow-forms allow-popups allow-same-origin allow-scripts",
+  });
   const stage = createElement("div", { className: "headless-site-preview__stage" }, frame);
   const language = createElement(
     "select",
@@ -85,7 +89,6 @@ const start = (place, { siteUrl, languages }) => {
   let device = "desktop";
   let timer = 0;
   let reloading = 0;
-  let isUpdating = false;
   let isOutdated = false;
   /** Address in the frame. */
   let shown = "";
@@ -107,7 +110,6 @@ const start = (place, { siteUrl, languages }) => {
       timer = setTimeout(update, busyMs);
       return;
     }
-    isUpdating = true;
     isOutdated = false;
     view.status.textContent = Drupal.t("Updating …");
     jQuery(button).trigger("headlessSitePreview");
@@ -120,7 +122,6 @@ const start = (place, { siteUrl, languages }) => {
   };
 
   const end = (text) => {
-    isUpdating = false;
     view.status.textContent = text;
     if (isOutdated) {
       schedule();

@@ -66,7 +66,7 @@ class FormPreview {
         '#name' => self::BUTTON,
         '#value' => $this->t('Update the preview'),
         '#submit' => [[self::class, 'doNothing']],
-        '#attributes' => ['data-headless-site-preview-update' => TRUE, 'hidden' => TRUE, 'tabindex' => '-1'],
+        '#attributes' => ['data-headless-site-preview-update' => TRUE, 'class' => ['hidden'], 'tabindex' => '-1'],
         '#ajax' => [
           'callback' => [self::class, 'update'],
           'event' => 'headlessSitePreview',
