@@ -31,5 +31,5 @@ export const skipReasonTexts: Readonly<Record<SkipReason, MessageDescriptor>> = 
   "no video": /*i18n*/ { id: "draft.reason.no-video" },
   "not readable": /*i18n*/ { id: "draft.reason.not-readable" },
   "the site has no block of this type": /*i18n*/ { id: "draft.reason.unknown-type" },
-  "too many blocks": /*i18n*/ { id: "draft.reason.too-many-blocks" },
+  "the page has more than 1000 blocks": /*i18n*/ { id: "draft.reason.too-many-blocks" },
 };

@@ -78,7 +78,7 @@ interface Identifier {
  * Maximum number of blocks on a page. A block that is used in several places counts each time, with all blocks inside
  * it.
  */
-const maxBlocks = 1000;
+const maxBlocks = 1000 as const;
 
 /** Position of a block in its page. */
 interface Position {
@@ -139,7 +139,7 @@ function mapParagraph(
     if (around.includes(id)) return skip("nested in itself");
     if (around.length >= maxParagraphDepth) return skip("nested too deeply");
     count.blocks++;
-    if (count.blocks > maxBlocks) return skip("too many blocks");
+    if (count.blocks > maxBlocks) return skip(`the page has more than ${maxBlocks} blocks`);
     return mapAs(blockType, id, {
       ...context,
       skip,

@@ -28,7 +28,7 @@ export type SkipReason =
   | "no video"
   | "not readable"
   | "the site has no block of this type"
-  | "too many blocks";
+  | "the page has more than 1000 blocks";
 
 /** A paragraph of a page. */
 interface DraftParagraph {

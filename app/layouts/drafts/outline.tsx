@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { type BlockMark, readBlockMarks, subscribeToBlockMarks } from "#app/blocks/block-marks.ts";
 import styles from "./outline.module.css";
 
@@ -38,7 +39,8 @@ export function Outline({ showsAll, edit }: OutlineProps) {
     };
   }, [marks]);
 
-  return (
+  if (placed.length === 0) return null;
+  return createPortal(
     <ul
       ref={layer}
       className={styles["outline"]}
@@ -66,7 +68,8 @@ export function Outline({ showsAll, edit }: OutlineProps) {
           )}
         </li>
       ))}
-    </ul>
+    </ul>,
+    document.body,
   );
 }
 

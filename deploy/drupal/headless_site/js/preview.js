@@ -12,6 +12,15 @@ const busyMs = 300;
 /** How long the page in the frame may take to load its changes itself before it is loaded again. */
 const refreshMs = 6000;
 
+/** Phones draw their scroll bar over the page. */
+const measureScrollbar = () => {
+  const box = document.createElement("div");
+  box.className = "headless-site-preview__scrollbar";
+  document.body.append(box);
+  const width = box.offsetWidth - box.clientWidth;
+  box.remove();
+  return width;
+};
 const widths = { phone: 390, desktop: 1280 };
 
 const createElement = (name, properties = {}, ...children) => {
@@ -70,7 +79,7 @@ const build = (place, languages) => {
 
 /** Scales the frame to the stage, so that the page has the width of a phone or of a desktop. */
 const fit = ({ frame, stage }, device) => {
-  const width = widths[device];
+  const width = widths[device] + measureScrollbar();
   const scale = Math.min(1, stage.clientWidth / width);
   Object.assign(frame.style, {
     width: `${width}px`,
