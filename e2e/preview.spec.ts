@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { draftLinkAddress } from "#cms/drafts/draft-link.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
@@ -19,14 +20,14 @@ const linkTo = (path: string) => {
 
 /** Opens a form of the content backend that shows the page in a frame and notes the messages of the page. */
 async function openForm(page: Page, link: string) {
-  const answer = await page.request.get(link);
-  const policy = answer.headers()["content-security-policy"] ?? "";
+  const answer = await page.goto(link);
+  const policy = answer?.headers()["content-security-policy"] ?? "";
   const backend = /frame-ancestors 'self' (\S+?)(?:;|$)/.exec(policy)?.[1] ?? "";
   await page.route(`${backend}/form`, (route) =>
     route.fulfill({
       contentType: "text/html",
       body: `<!doctype html><title>Form</title>
-        <iframe title="Page" src="${link}" width="1280" height="900"></iframe><output></output>
+        <iframe title="Page" src="${escapeMarkup(link)}" width="1280" height="900"></iframe><output></output>
         <script>onmessage = ({ data, origin }) => {
           document.querySelector("output").textContent += origin + JSON.stringify(data);
         }</script>`,
@@ -43,7 +44,7 @@ test("a form that shows the page in a frame learns which block the editor select
   const toggle = frame.getByRole("button", { name: interfaceText("draft.outline") });
   await toggle.click();
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
-  const blocks = frame.getByRole("list", { name: interfaceText("draft.blocks") });
+  const blocks = frame.getByRole("navigation", { name: interfaceText("draft.blocks") });
   const banner = blocks.getByRole("button", {
     name: interfaceText("draft.edit", "en", { name: "Banner" }),
   });
@@ -57,7 +58,9 @@ test("a form that shows the page in a frame learns which block the editor select
 
 test("a form can have the page load its content again", async ({ page }) => {
   const { frame, messages } = await openForm(page, linkTo("/mail-automation"));
-  await expect(frame.getByRole("list", { name: interfaceText("draft.blocks") })).toBeAttached();
+  await expect(
+    frame.getByRole("navigation", { name: interfaceText("draft.blocks") }),
+  ).toBeAttached();
   await page.evaluate((origin) => {
     const shown = document.querySelector("iframe");
     shown?.contentWindow?.postMessage({ type: "headless-site:refresh" }, origin);

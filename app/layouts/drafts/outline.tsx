@@ -23,7 +23,7 @@ const noMarks: ReadonlySet<BlockMark> = new Set();
 export function Outline({ showsAll, edit }: OutlineProps) {
   const { i18n } = useLingui();
   const marks = useSyncExternalStore(subscribeToBlockMarks, readBlockMarks, () => noMarks);
-  const layer = useRef<HTMLUListElement>(null);
+  const layer = useRef<HTMLElement>(null);
   const [placed, setPlaced] = useState<readonly PlacedMark[]>([]);
   const pointed = usePointed(placed, layer);
 
@@ -41,34 +41,36 @@ export function Outline({ showsAll, edit }: OutlineProps) {
 
   if (placed.length === 0) return null;
   return createPortal(
-    <ul
+    <nav
       ref={layer}
       className={styles["outline"]}
       data-shows-all={showsAll}
       aria-label={i18n._("draft.blocks")}
     >
-      {placed.map(({ key, mark, box }) => (
-        <li
-          key={key}
-          ref={(item) => moveTo(item, box)}
-          data-pointed={key === pointed}
-          className={styles["block"]}
-        >
-          {edit === null ? (
-            <span className={styles["name"]}>{mark.name}</span>
-          ) : (
-            <button
-              type="button"
-              className={styles["name"]}
-              aria-label={i18n._("draft.edit", { name: mark.name })}
-              onClick={() => edit(mark.paragraphs)}
-            >
-              {mark.name}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>,
+      <ul>
+        {placed.map(({ key, mark, box }) => (
+          <li
+            key={key}
+            ref={(item) => moveTo(item, box)}
+            data-pointed={key === pointed}
+            className={styles["block"]}
+          >
+            {edit === null ? (
+              <span className={styles["name"]}>{mark.name}</span>
+            ) : (
+              <button
+                type="button"
+                className={styles["name"]}
+                aria-label={i18n._("draft.edit", { name: mark.name })}
+                onClick={() => edit(mark.paragraphs)}
+              >
+                {mark.name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>,
     document.body,
   );
 }
