@@ -49,12 +49,12 @@ export function withRemarks(
   { remarks, stray }: { readonly remarks: DraftRemarks; readonly stray: LeftOutBlock[] },
 ): readonly Block[] {
   const blocks: Block[] = [];
-  let waiting: readonly LeftOutBlock[] = [];
+  let waiting: LeftOutBlock[] = [];
   for (const { paragraph, block, reason, inside } of mapped) {
     const place = describe(paragraph, around, remarks);
     if (block === null) {
-      const own = reason === null ? [] : [{ ...place, reason }];
-      waiting = [...waiting, ...own, ...inside];
+      if (reason !== null) waiting.push({ ...place, reason });
+      waiting.push(...inside);
     } else {
       const own: BlockRemarks = { ...place, before: [...waiting, ...inside], after: [] };
       blocks.push({ ...block, remarks: own });

@@ -18,11 +18,12 @@ export interface Passage {
 
 const blocks = /^(?:blockquote|br|caption|div|dd|dt|figcaption|h[1-6]|li|p|td|th|tr)$/;
 
+const isVerbatim = (name: string) => name === "code" || name === "pre" || name === "kbd";
+
 /** Returns the text of HTML, one line for each block. Addresses and telephone numbers become “@”. */
 export function plainText(html: string): string {
   let text = "";
   let quoted = 0;
-  const isVerbatim = (name: string) => name === "code" || name === "pre" || name === "kbd";
   const parser = new Parser({
     onopentag(name) {
       if (blocks.test(name)) text += "\n";

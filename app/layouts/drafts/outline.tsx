@@ -84,7 +84,7 @@ function placesOf(marks: ReadonlySet<BlockMark>): readonly PlacedMark[] {
         ? []
         : [{ key: mark.paragraphs.join(" "), mark, box: around(rects) }];
     })
-    .toSorted((a, b) => a.box.top - b.box.top || depthOf(a) - depthOf(b));
+    .sort((a, b) => a.box.top - b.box.top || depthOf(a) - depthOf(b));
 }
 
 const depthOf = ({ mark }: PlacedMark) => mark.paragraphs.length;
@@ -122,7 +122,8 @@ function usePointed(
         ({ box }) =>
           pageX >= box.left && pageX <= box.right && pageY >= box.top && pageY <= box.bottom,
       );
-      setPointed(under.toSorted((a, b) => depthOf(b) - depthOf(a))[0]?.key ?? null);
+      const deepest = Math.max(...under.map(depthOf));
+      setPointed(under.find((each) => depthOf(each) === deepest)?.key ?? null);
     };
     document.addEventListener("pointermove", point, { passive: true });
     return () => document.removeEventListener("pointermove", point);
