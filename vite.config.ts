@@ -66,7 +66,11 @@ export default defineConfig(({ command }) => ({
                   name: "consent",
                   test: /vanilla-cookieconsent|\/app\/visitor\/consent-keeper|\/app\/integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player)/,
                 },
-                { name: "blocks", test: /\/app\/blocks\// },
+                // Without what only editors load.
+                {
+                  name: "blocks",
+                  test: /\/app\/blocks\/(?!marked-block|block-marks|skip-reason)/,
+                },
                 { name: "page-kinds", test: /\/app\/pages\/(?!cookie-settings)/ },
                 { name: "modals", test: /\/app\/modals\// },
               ],

@@ -1,6 +1,8 @@
 import { createContext } from "react-router";
+import type { Page } from "#content/model/page.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
+import type { DraftFinding, DraftText } from "#domain/draft-finding.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { SentForm } from "#domain/forms/sent-form.ts";
@@ -23,6 +25,8 @@ export interface SiteRequest {
   readonly robots: string | null;
   /** An editor sent the request, so unpublished content is shown. */
   readonly isDraft: boolean;
+  /** For editors; null for all other visitors. */
+  readonly editing: Editing | null;
   /** In draft mode: pages are shown as visitors will see them at this ISO time; null: everything. */
   readonly draftAt: string | null;
   /** The visitor may review this page until then, an ISO time; null: a page as for every visitor. */
@@ -43,6 +47,16 @@ export interface SiteRequest {
   /** Returns suggestions for error pages. Never rejects. */
   readonly lookFor: () => Promise<LookedFor>;
   readonly log: RequestLog;
+}
+
+/** What the server knows about the place where editors edit. */
+export interface Editing {
+  /** Origin of the content backend, which may show the site in a frame. */
+  readonly backendOrigin: string;
+  /** The backend has forms for nodes, at `/node/5/edit`. */
+  readonly hasForms: boolean;
+  /** Applies the rules of `content:check` that need only the page itself. */
+  findFaults(page: Page, texts: readonly DraftText[]): Promise<readonly DraftFinding[]>;
 }
 
 /** Suggestions for a visitor whose page cannot be shown. */

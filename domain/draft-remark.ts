@@ -12,6 +12,12 @@ export type DraftRemark =
   | { readonly kind: "untranslated"; readonly languages: readonly Locale[] }
   /** The content backend does not grant the site's own account access to it. */
   | { readonly kind: "no-permission" }
+  /** The editor sees changes that are not saved. */
+  | { readonly kind: "unsaved" }
+  /** The unsaved changes are no longer at the backend, so the page is shown as it is saved, if it is. */
+  | { readonly kind: "preview-expired" }
+  /** The site cannot read the unsaved changes, so the page is shown as it is saved, if it is. */
+  | { readonly kind: "preview-unreadable" }
   /** The address redirects before a page is looked up. */
   | { readonly kind: "redirect"; readonly to: string };
 

@@ -19,8 +19,8 @@ test.each([
   },
   {
     from: ["fr", "fr-ca"] as const,
-    text: "Par e-mail à e-mail@norvane.example, par e-mail",
-    shown: "Par courriel à e-mail@norvane.example, par courriel",
+    text: "Par e-mail à e-mail@company.example, par e-mail",
+    shown: "Par courriel à e-mail@company.example, par courriel",
   },
   {
     from: ["en", "en-gb"] as const,
@@ -29,8 +29,8 @@ test.each([
   },
   {
     from: ["en", "en-gb"] as const,
-    text: "The license: https://norvane.example/license",
-    shown: "The licence: https://norvane.example/license",
+    text: "The license: https://company.example/license",
+    shown: "The licence: https://company.example/license",
   },
 ])("$text in $from is $shown", ({ from: [written, locale], text, shown }) => {
   expect(spellingOfFallback(written, locale)?.(text)).toBe(shown);

@@ -20,8 +20,11 @@ const british: readonly (readonly [american: string | RegExp, british: string])[
   ["search, and menus", "search and menus"],
 ];
 
-/** German thousands: 1.140 and 1.300.000, but neither 26.10 nor 1.2.300. */
-const thousands = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\.?\d)/g;
+/**
+ * German thousands after what precedes them: 1.140 and 1.300.000, but neither 26.10 nor 1.2.300. Without a lookbehind, which
+ * older browsers lack.
+ */
+const thousands = /(^|[^\d.,])(\d{1,3}(?:\.\d{3})+)(?!\.?\d)/g;
 
 const spellings: Partial<Record<Locale, Spelling>> = {
   // Switzerland writes no ß, quotes as French does, without spaces, and separates thousands with an apostrophe.
@@ -30,7 +33,10 @@ const spellings: Partial<Record<Locale, Spelling>> = {
       .replaceAll("ß", "ss")
       .replaceAll("„", "«")
       .replaceAll("“", "»")
-      .replaceAll(thousands, (figure) => figure.replaceAll(".", "’")),
+      .replaceAll(
+        thousands,
+        (_, before: string, figure: string) => before + figure.replaceAll(".", "’"),
+      ),
   // Quebec writes no space before these signs, and "courriel" (Office québécois de la langue française); a working day is
   // "ouvrable", and the example of a telephone number is one of its own.
   "fr-ca": (text) =>
@@ -65,7 +71,7 @@ function exceptAddresses(text: string, spelling: Spelling): string {
   if (!isAddress(text)) return spelling(text);
   let spelt = "";
   let words = "";
-  for (const word of text.split(/(?<=\s)(?=\S)/)) {
+  for (const word of text.match(/\S*\s+|\S+/g) ?? []) {
     if (isAddress(word)) {
       spelt += spelling(words) + word;
       words = "";

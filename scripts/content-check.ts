@@ -1,5 +1,5 @@
 import { checkContent } from "./content-check/check-content.ts";
-import { type Finding, formatFinding, isDeliberate } from "./content-check/finding.ts";
+import { type Finding, formatFinding, isDeliberate } from "#domain/text-rules/finding.ts";
 import { checkTexts } from "./content-check/texts/check-texts.ts";
 import { buildIfStale } from "./lib/build-site.ts";
 import { readArguments } from "./lib/read-arguments.ts";

@@ -57,7 +57,7 @@ describe("a link that the backend has signed", () => {
     const answer = await site.fetch(linkTo("/coming?page=2"));
     expect([answer.status, answer.headers.get("Location")]).toEqual([307, "/coming?page=2"]);
     expect(answer.headers.get("Set-Cookie")).toMatch(
-      /^draft=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=None$/,
+      /^draft=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
     );
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });

@@ -82,7 +82,16 @@ export function renderBlocks(blocks: readonly Block[], place: BlockPlace): React
   );
 }
 
+/** Only editors have blocks with remarks. */
+const MarkedBlock = lazyPart(async () => (await import("./marked-block.tsx")).MarkedBlock);
+
 function renderAs<T extends BlockType>(type: T, props: BlockProps<T>) {
   const View: ComponentType<BlockProps<T>> = blockRegistry[type];
-  return <View key={props.block.id} {...props} />;
+  const { id, remarks } = props.block;
+  if (remarks === undefined) return <View key={id} {...props} />;
+  return (
+    <MarkedBlock key={id} remarks={remarks}>
+      <View {...props} />
+    </MarkedBlock>
+  );
 }

@@ -8,8 +8,7 @@ import { LightLayout } from "./light-layout.tsx";
 import type { SiteData } from "./site-data.ts";
 import {
   useAddress,
-  useDraftRemark,
-  useDraftTimes,
+  useDraftPage,
   useLayoutName,
   usePage,
   useReviewUntil,
@@ -30,14 +29,13 @@ const layouts = {
 export function AnyLayout(props: LayoutProps) {
   const Chosen = layouts[useLayoutName()];
   const { isDraft, draftAt } = props.site;
-  const remark = useDraftRemark();
-  const times = useDraftTimes();
+  const draft = useDraftPage();
   const reviewUntil = useReviewUntil();
   return (
     <>
       <AnyThirdPartyServices site={props.site} />
       <Chosen {...props} />
-      {isDraft && <DraftBar remark={remark} times={times} at={draftAt} />}
+      {isDraft && <DraftBar draft={draft} at={draftAt} />}
       {reviewUntil !== null && <ReviewBar until={reviewUntil} />}
     </>
   );

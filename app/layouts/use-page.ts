@@ -2,9 +2,8 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import type { Page } from "#content/model/page.ts";
 import type { PlacedBlocks } from "#content/model/placed-block.ts";
 import { bodyClasses, hasHeader } from "#domain/body-classes.ts";
-import type { DraftRemark } from "#domain/draft-remark.ts";
 import { parseAddress, type Address } from "#domain/addresses.ts";
-import type { DraftTimes } from "./drafts/draft-bar.tsx";
+import type { DraftPage } from "./drafts/draft-page.ts";
 import type { SiteData } from "./site-data.ts";
 
 export type LayoutName = "default" | "light";
@@ -14,10 +13,8 @@ interface PageData {
   readonly page: Page | null;
   readonly layout: LayoutName;
   readonly placed: PlacedBlocks;
-  /** In draft mode: the remark about this page. */
-  readonly draftRemark?: DraftRemark | null;
-  /** In draft mode: the times of this page that are still to come. */
-  readonly draftTimes?: DraftTimes;
+  /** In draft mode: what editors learn about this page. */
+  readonly draft?: DraftPage;
   /** When the visitor's review link for this page ends, an ISO time. */
   readonly reviewUntil?: string;
 }
@@ -31,11 +28,8 @@ export const usePlacedBlocks = (): PlacedBlocks | null => usePageData()?.placed 
 /** Returns the name of the layout; error pages have the default one. */
 export const useLayoutName = (): LayoutName => usePageData()?.layout ?? "default";
 
-/** Returns the remark for editors; null on error pages, which show it themselves. */
-export const useDraftRemark = (): DraftRemark | null => usePageData()?.draftRemark ?? null;
-
-/** Returns the times of the page for editors. */
-export const useDraftTimes = (): DraftTimes | null => usePageData()?.draftTimes ?? null;
+/** Returns what editors learn about the page; null for visitors, and on error pages, which show the remark themselves. */
+export const useDraftPage = (): DraftPage | null => usePageData()?.draft ?? null;
 
 /** Returns when the review link of the visitor ends; null: the page is as for every visitor. */
 export const useReviewUntil = (): string | null => usePageData()?.reviewUntil ?? null;

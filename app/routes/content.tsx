@@ -6,7 +6,6 @@ import { contentContext, siteRequestContext, type SiteRequest } from "#app/conte
 import type { ContentClient } from "#content/content-client.server.ts";
 import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
-import type { DraftTimes } from "#app/layouts/drafts/draft-bar.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { FormsContext, StrayRefusal } from "#app/forms/registry.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
@@ -16,7 +15,6 @@ import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import type { PlacedBlocks } from "#content/model/placed-block.ts";
-import type { PublicationTimes } from "#domain/publication.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { isNarrowed } from "#domain/listings/list-address.ts";
 import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
@@ -27,6 +25,7 @@ import { formKey } from "#domain/forms/shown-form.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorMeta } from "#app/layouts/shown-error.ts";
 import { errorAnswer } from "./errors.ts";
+import { readDraft } from "./read-draft.ts";
 import { feedsOf } from "./page-feeds.ts";
 import { findPage } from "./find-page.ts";
 import { gateSteps, openPage } from "./open-page.ts";
@@ -142,22 +141,11 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     listing,
     placed,
     // Absent for visitors, because loader data is part of every page.
-    ...(request.isDraft &&
-      found.isUnpublished === true && { draftRemark: { kind: "unpublished" as const } }),
-    ...(request.isDraft && found.times && { draftTimes: timesToCome(found.times) }),
+    ...(request.editing !== null && { draft: await readDraft(request.editing, found) }),
     ...(request.reviewUntil !== null && { reviewUntil: request.reviewUntil }),
     now: currentHour(Date.now()),
   };
 }
-
-/** Returns those times of a page that are still to come. */
-const timesToCome = ({ publishOn, unpublishOn }: PublicationTimes): DraftTimes => ({
-  publishOn: timeToCome(publishOn),
-  unpublishOn: timeToCome(unpublishOn),
-});
-
-const timeToCome = (seconds: number | null) =>
-  seconds === null || seconds * 1000 <= Date.now() ? null : new Date(seconds * 1000).toISOString();
 
 /** For a protected page. */
 const noBlocks: PlacedBlocks = {};

@@ -1,4 +1,7 @@
+import type { DraftText } from "#domain/draft-finding.ts";
+import type { DraftRemark } from "#domain/draft-remark.ts";
 import type { PublicationTimes } from "#domain/publication.ts";
+import type { LeftOutBlock } from "../model/block-remarks.ts";
 import type { List } from "../model/list.ts";
 import type { Menu } from "../model/menu.ts";
 import type { Page } from "../model/page.ts";
@@ -26,13 +29,20 @@ export interface RedirectAnswer extends ContentAnswer {
 /** The target of a path. */
 export type PageAnswer = ShownPage | RedirectAnswer;
 
-interface ShownPage extends ContentAnswer {
+/** A page that visitors, or editors, see. */
+export interface ShownPage extends ContentAnswer {
   readonly kind: "page";
   readonly page: Page;
   /** Only from `fetchOpenedPage`: the hash for checking the password, as editors entered it. Never sent to browsers. */
   readonly passwordHash?: string;
   /** Only from `fetchDraft`: visitors cannot see this page. */
   readonly isUnpublished?: true;
+  /** Only from `fetchDraft`: what editors learn about this page, unless it is only that visitors cannot see it. */
+  readonly draftRemark?: DraftRemark;
+  /** Only from `fetchDraft`: blocks that were left out, if there is no block beside them. */
+  readonly leftOut?: readonly LeftOutBlock[];
+  /** Only from `fetchDraft`: the texts as editors wrote them. */
+  readonly texts?: readonly DraftText[];
   /** Only from `fetchDraft`: when the page is to be published and unpublished. */
   readonly times?: PublicationTimes;
 }

@@ -2,6 +2,7 @@ import type { SiteResource } from "#content-model/resources.ts";
 import type { OfType } from "../jsonapi/resource-index.ts";
 import type { MappingContext } from "../mappers/context.ts";
 import type { Block, BlockOf, BlockType } from "../model/block.ts";
+import type { SkipReason } from "../model/block-remarks.ts";
 
 /** What mapping a paragraph needs in addition to what mapping its page needs. */
 export interface BlockContext extends MappingContext {
@@ -10,7 +11,7 @@ export interface BlockContext extends MappingContext {
     paragraphs: readonly { readonly type: string; readonly id: string }[],
   ) => readonly Block[];
   /** Logs the reason and returns null, so that the block is skipped. */
-  readonly skip: (reason: string) => null;
+  readonly skip: (reason: SkipReason) => null;
 }
 
 /** The paragraph that a block is mapped from. */

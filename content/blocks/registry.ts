@@ -1,7 +1,9 @@
 import { maxParagraphDepth } from "../jsonapi/deeper-paragraphs.ts";
 import type { Block, BlockType } from "../model/block.ts";
+import type { LeftOutBlock, SkipReason } from "../model/block-remarks.ts";
 import type { MappingContext } from "../mappers/context.ts";
 import type { BlockMapper } from "./block-mapper.ts";
+import { type MappedParagraph, withRemarks } from "./draft-remarks.ts";
 import { mapAccordion } from "./accordion.ts";
 import { mapBanner } from "./banner.ts";
 import { mapCalendly } from "./calendly.ts";
@@ -76,7 +78,7 @@ interface Identifier {
  * Maximum number of blocks on a page. A block that is used in several places counts each time, with all blocks inside
  * it.
  */
-const maxBlocks = 1000;
+const maxBlocks = 1000 as const;
 
 /** Position of a block in its page. */
 interface Position {
@@ -84,47 +86,70 @@ interface Position {
   readonly around: readonly string[];
   /** The whole page shares this counter. */
   readonly count: { blocks: number };
+  /** Receives the blocks that were left out if their list has no other block. */
+  readonly stray: LeftOutBlock[];
 }
 
 /**
  * Returns blocks in the editors' order. Left out with one log line each: unknown types, paragraphs without required
  * values, blocks that are nested too deeply or in themselves, and everything after the 1,000th block. Paragraphs that
- * are not readable are left out without a log line.
+ * are not readable are left out without a log line. In draft mode the blocks have remarks for editors.
  */
 export function mapBlocks(
   paragraphs: readonly Identifier[],
   context: MappingContext,
-  position: Position = { around: [], count: { blocks: 0 } },
+  position: Position = {
+    around: [],
+    count: { blocks: 0 },
+    stray: context.remarks?.stray ?? [],
+  },
 ): readonly Block[] {
-  return paragraphs.flatMap((identifier) => {
+  const { remarks = null } = context;
+  const { around, stray } = position;
+  const mapped = paragraphs.flatMap((identifier) =>
     // One log line covers all further ones.
-    if (position.count.blocks > maxBlocks) return [];
-    return mapParagraph(identifier, context, position) ?? [];
-  });
+    position.count.blocks > maxBlocks ? [] : mapParagraph(identifier, context, position),
+  );
+  if (remarks !== null) return withRemarks(mapped, around, { remarks, stray });
+  return mapped.flatMap(({ block }) => block ?? []);
 }
 
 function mapParagraph(
-  { type, id }: Identifier,
+  paragraph: Identifier,
   context: MappingContext,
   { around, count }: Position,
-): Block | null {
-  const skip = (reason: string) => {
-    context.log.warn({ page: context.page, paragraph: id, type, reason }, "A block was skipped.");
+): MappedParagraph {
+  const { type, id } = paragraph;
+  const inside: LeftOutBlock[] = [];
+  let reason: SkipReason | null = null;
+  const skip = (why: SkipReason) => {
+    reason = why;
+    context.log.warn(
+      { page: context.page, paragraph: id, type, reason: why },
+      "A block was skipped.",
+    );
     return null;
   };
-  const blockType = type.replace(/^paragraph--/, "");
-  // The backend's type for a deleted paragraph is `unknown`.
-  if (type === "unknown") return null;
-  if (!isBlockType(blockType)) return skip("the site has no block of this type");
-  if (around.includes(id)) return skip("nested in itself");
-  if (around.length >= maxParagraphDepth) return skip("nested too deeply");
-  count.blocks++;
-  if (count.blocks > maxBlocks) return skip(`the page has more than ${maxBlocks} blocks`);
-  return mapAs(blockType, id, {
-    ...context,
-    skip,
-    mapBlocks: (inner) => mapBlocks(inner, context, { around: [...around, id], count }),
-  });
+
+  function map(): Block | null {
+    const blockType = type.replace(/^paragraph--/, "");
+    // The backend's type for a deleted paragraph is `unknown`.
+    if (type === "unknown") return null;
+    if (!isBlockType(blockType)) return skip("the site has no block of this type");
+    if (around.includes(id)) return skip("nested in itself");
+    if (around.length >= maxParagraphDepth) return skip("nested too deeply");
+    count.blocks++;
+    if (count.blocks > maxBlocks) return skip(`the page has more than ${maxBlocks} blocks`);
+    return mapAs(blockType, id, {
+      ...context,
+      skip,
+      mapBlocks: (inner) =>
+        mapBlocks(inner, context, { around: [...around, id], count, stray: inside }),
+    });
+  }
+
+  const block = map();
+  return { paragraph, block, reason: block === null ? (reason ?? "not readable") : null, inside };
 }
 
 function mapAs<T extends BlockType>(

@@ -24,15 +24,23 @@ export interface ResourceIndex<R extends AnyResource> {
   readonly all: readonly R[];
 }
 
-/** `language`: of the readers, whose spelling texts of another country have. Default: texts stay as they are written. */
+interface IndexOptions {
+  /** Of the readers, whose spelling texts of another country have. Default: texts stay as they are written. */
+  readonly language?: Locale;
+  /** Gets each field that does not match the content model. */
+  readonly onInvalid?: (resource: WireResource, field: string) => void;
+}
+
 export function createResourceIndex<R extends AnyResource>(
   included: readonly WireResource[],
   reader: ResourceReader<R>,
-  language?: Locale,
+  options: IndexOptions = {},
 ): ResourceIndex<R> {
   const resources = new Map<string, R>();
   for (const wire of included) {
-    const resource = reader.read(wire, language);
+    const { language } = options;
+    const onInvalid = (field: string) => options.onInvalid?.(wire, field);
+    const resource = reader.read(wire, { ...(language && { language }), onInvalid });
     // With credentials, the backend also returns unpublished content.
     if (resource !== null && isPublished(resource.attributes))
       resources.set(keyOf(resource), resource);

@@ -12,13 +12,19 @@ import type { WireResource } from "./document.ts";
 import { isOpenPage } from "./page-access.ts";
 
 /** Converts received resources to typed resources of the model, so that later code never meets a wrong type. */
+interface ReadOptions {
+  /** Of the readers, who see texts of another country in the spelling of theirs. Default: texts stay as they are written. */
+  readonly language?: Locale;
+  /** Gets the name of each invalid field. */
+  readonly onInvalid?: (field: string) => void;
+}
+
 export interface ResourceReader<R> {
   /**
    * Returns the resource, with absent and invalid fields empty (`null`, `[]`) and one log line for each invalid one;
-   * null if the type is unknown or base attributes are invalid. `language`: of the readers, who see texts of another
-   * country in the spelling of theirs. Default: texts stay as they are written.
+   * null if the type is unknown or base attributes are invalid.
    */
-  read(wire: WireResource, language?: Locale): R | null;
+  read(wire: WireResource, options?: ReadOptions): R | null;
 }
 
 interface FieldReader {
@@ -78,7 +84,11 @@ export function createResourceReader<B extends Bundle>(
     return { value: note, format: null, processed: note };
   }
 
-  function readFields(wire: WireResource, reader: BundleReader) {
+  function readFields(
+    wire: WireResource,
+    reader: BundleReader,
+    onInvalid?: (field: string) => void,
+  ) {
     const read = {
       attributes: new Map<string, unknown>(),
       relationships: new Map<string, unknown>(),
@@ -91,6 +101,7 @@ export function createResourceReader<B extends Bundle>(
           { type: wire.type, id: wire.id, field: name, reason: z.prettifyError(result.error) },
           "A field was skipped: it does not match the content model.",
         );
+        onInvalid?.(name);
       }
       const data = result?.success === true ? result.data : empty;
       read[member].set(name, withinLimits(data, { type: wire.type, id: wire.id, field: name }));
@@ -102,7 +113,7 @@ export function createResourceReader<B extends Bundle>(
   }
 
   return {
-    read(wire, language) {
+    read(wire, { language, onInvalid } = {}) {
       const reader = readerOf(wire, language);
       if (reader === undefined) return null;
       const base = reader.base.safeParse(wire.attributes);
@@ -113,7 +124,7 @@ export function createResourceReader<B extends Bundle>(
         );
         return null;
       }
-      const { attributes, relationships } = readFields(wire, reader);
+      const { attributes, relationships } = readFields(wire, reader, onInvalid);
       if ("field_open" in attributes) attributes["field_open"] = isOpenPage(wire.attributes);
       const resource = {
         type: wire.type,

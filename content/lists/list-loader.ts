@@ -66,7 +66,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
         { bundle: bundle.bundle, language: written },
         "The list is too long to be held in memory; it is queried from the search index.",
       );
-    const resources = createResourceIndex([...included, ...data], reader, language);
+    const resources = createResourceIndex([...included, ...data], reader, { language });
     const place = { site, language, contentLanguage: written };
     const links = createLinkResolver({ place, backendHost, nodes: addressesOf(data) });
     const items = data.flatMap((node): readonly ListItem[] => {

@@ -3,6 +3,7 @@ import { isLocale, type Locale, locales } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import type { ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { LinkResolver } from "../links/href.ts";
+import type { DraftRemarks } from "../blocks/draft-remarks.ts";
 import type { TextBudget } from "../jsonapi/text-limits.ts";
 import type { PictureAddress } from "./picture-sizes.ts";
 
@@ -19,6 +20,8 @@ export interface MappingContext {
   readonly textBudget?: TextBudget;
   /** Language of the page. */
   readonly language: Locale;
+  /** In draft mode: collects remarks for editors. Default: none. */
+  readonly remarks?: DraftRemarks | null;
   /** Cache tag of the page's node, for log lines. */
   readonly page: string;
 }

@@ -1,4 +1,5 @@
 import type { BlockType } from "#content-model/paragraphs/block-types.ts";
+import type { BlockRemarks } from "./block-remarks.ts";
 
 export type { BlockType };
 
@@ -9,6 +10,8 @@ export interface BlockBase<T extends string> {
   readonly id: string;
   /** `id` of its heading, unique on the page; absent where no table of contents leads to it. */
   readonly anchor?: string;
+  /** Remarks for editors; only in draft mode. */
+  readonly remarks?: BlockRemarks;
 }
 
 /** A block that may begin a chapter of the page. */

@@ -1,7 +1,8 @@
 import type { SiteResource } from "#content-model/resources.ts";
 import type { Log } from "#lib/log.ts";
 import type { ContentAddress } from "../addresses/content-address.ts";
-import type { PageAnswer } from "../answers/answers.ts";
+import type { ShownPage } from "../answers/answers.ts";
+import { createDraftRemarks, noteInvalidField } from "../blocks/draft-remarks.ts";
 import { nodeTag, tagsOf } from "../answers/cache-tags.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { createResourceIndex } from "../jsonapi/resource-index.ts";
@@ -15,6 +16,7 @@ import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import type { Translation } from "../model/page.ts";
 import { isNode, mapEntity } from "../page-kinds/registry.ts";
 import { readPageParts } from "./page-parts.ts";
+import { draftTextsOf } from "./draft-texts.ts";
 import type { ReadEntity } from "./read-entity.ts";
 
 /** An entity with all its addresses. */
@@ -35,6 +37,8 @@ export interface AssemblePageOptions {
   readonly log: Log;
   /** Includes the protected part and the password hash. */
   readonly isOpened: boolean;
+  /** Blocks have remarks for editors. */
+  readonly marksBlocks: boolean;
 }
 
 /**
@@ -44,14 +48,14 @@ export interface AssemblePageOptions {
 export async function assemblePage(
   { entity, included, language, times, translations, tags }: FoundEntity,
   options: AssemblePageOptions,
-): Promise<PageAnswer> {
+): Promise<ShownPage> {
   const { address, signal, backend, reader, backendHost, nodeAddresses, log, isOpened } = options;
   const parts = await readPageParts(backend, log, { entity, language, signal });
-  const resources = createResourceIndex(
-    [...included, ...parts.resources],
-    reader,
-    address.language,
-  );
+  const remarks = options.marksBlocks ? createDraftRemarks() : null;
+  const resources = createResourceIndex([...included, ...parts.resources], reader, {
+    language: address.language,
+    onInvalid: (resource, field) => remarks && noteInvalidField(remarks, resource, field),
+  });
   const linked = linkedNodes(entity, resources.all, backendHost);
   const nodes = await nodeAddresses.find(linked, address.language);
   const links = createLinkResolver({
@@ -74,7 +78,9 @@ export async function assemblePage(
     translations,
     parts: parts.parts,
     isOpened,
+    remarks,
   };
+  const mapped = mapEntity(entity, context);
   const allTags = new Set([
     ...tags,
     ...parts.tags,
@@ -85,10 +91,11 @@ export async function assemblePage(
   ]);
   return {
     kind: "page",
-    page: mapEntity(entity, context),
+    page: mapped,
     ...(isOpened && isNode(entity) && { passwordHash: passwordHashOf(entity) }),
     ...(!entity.attributes.status && { isUnpublished: true }),
     ...(times && { times }),
+    ...(remarks && { leftOut: remarks.stray, texts: draftTextsOf(entity, resources) }),
     tags: [...allTags],
   };
 }

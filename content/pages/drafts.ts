@@ -8,6 +8,7 @@ import { createJsonapiRouting } from "../routing/jsonapi-routing.ts";
 import { type ContentLimits, within } from "../jsonapi/limits.ts";
 import { createNodeAddressBook } from "../links/node-addresses.ts";
 import { createPageLoader, type PageLoaderOptions } from "./page-loader.ts";
+import { createPreviewLoader } from "./preview.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
 import type { Routing } from "../addresses/routing.ts";
 import { createTranslationFinder } from "../routing/translations.ts";
@@ -36,16 +37,17 @@ export function createDraftLoader(options: DraftLoaderOptions) {
   const routing = createJsonapiRouting(backend);
   // Content for editors must not get into a cache for visitors.
   const uncached = { freshMs: 0, maxBytes: 0 };
+  const nodeAddresses = createNodeAddressBook({
+    routing,
+    cache: createCache(uncached),
+    batches: null,
+    limitMs: limits.pageMs / 2,
+    log,
+  });
   const loadPage = createPageLoader({
     ...options,
     routing,
-    nodeAddresses: createNodeAddressBook({
-      routing,
-      cache: createCache(uncached),
-      batches: null,
-      limitMs: limits.pageMs / 2,
-      log,
-    }),
+    nodeAddresses,
     translations: createTranslationFinder({
       backend,
       locales,
@@ -56,19 +58,42 @@ export function createDraftLoader(options: DraftLoaderOptions) {
     isOpened: true,
     readsDrafts: true,
   });
+  const loadPreview = createPreviewLoader({ ...options, nodeAddresses });
+
+  async function loadSaved({ address, signal, draft }: SavedRequest): Promise<PageAnswer> {
+    try {
+      return (await loadPage(address, signal, draft)).value;
+    } catch (error) {
+      const isAbsent = isContentError(error) && error.code !== "content-unavailable";
+      if (!isAbsent || error instanceof DraftAbsentError) throw error;
+      throw new DraftAbsentError(
+        error,
+        await remarkOn(error, { address, routing, signal, at: draft.at }),
+      );
+    }
+  }
+
   return ({ address, ...draft }: DraftRequest): Promise<PageAnswer> =>
     within(limits.pageMs, address.path, async (signal) => {
+      const { preview: token } = draft;
+      if (token === null) return loadSaved({ address, signal, draft });
+      const preview = await loadPreview({ address, token, signal });
+      if (preview.kind === "page") return preview;
+      const draftRemark: DraftRemark = { kind: `preview-${preview.kind}` };
       try {
-        return (await loadPage(address, signal, draft)).value;
+        const saved = await loadSaved({ address, signal, draft });
+        return saved.kind === "page" ? { ...saved, draftRemark } : saved;
       } catch (error) {
-        const isAbsent = isContentError(error) && error.code !== "content-unavailable";
-        if (!isAbsent || error instanceof DraftAbsentError) throw error;
-        throw new DraftAbsentError(
-          error,
-          await remarkOn(error, { address, routing, signal, at: draft.at }),
-        );
+        if (!isContentError(error) || error.code === "content-unavailable") throw error;
+        throw new DraftAbsentError(error, draftRemark);
       }
     });
+}
+
+interface SavedRequest {
+  readonly address: ContentAddress;
+  readonly signal: AbortSignal;
+  readonly draft: DraftView;
 }
 
 interface RemarkRequest {

@@ -64,6 +64,8 @@ describe("a page with a text that is too large", () => {
       resourceVersion: null,
       at: null,
       alwaysShowsPage: false,
+      preview: null,
+      marksBlocks: false,
     });
     expect(answer).toMatchObject({
       page: {

@@ -103,7 +103,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const all = withOwn(own, isHome ? atHome(found) : found);
     return assemblePage(
       { ...read, translations: all, tags },
-      { ...options, address, signal, reader, isOpened },
+      { ...options, address, signal, reader, isOpened, marksBlocks: draft?.marksBlocks ?? false },
     );
   }
 

@@ -39,6 +39,10 @@ export interface DraftView {
   readonly at: number | null;
   /** Shows the page itself even if it is not published then. */
   readonly alwaysShowsPage: boolean;
+  /** Token of the page's unsaved state at the backend; null: the saved state. */
+  readonly preview: string | null;
+  /** Blocks have remarks for editors. */
+  readonly marksBlocks: boolean;
 }
 
 export interface EntityRequest {
@@ -176,13 +180,14 @@ function readDocument(
   reader: ResourceReader<SiteResource>,
   { language, readers, draft }: DocumentLanguages,
 ): ReadEntity {
-  const entity = reader.read(data, readers);
+  const entity = reader.read(data, { language: readers });
   if (entity === null || !isPageResource(entity))
     throw unavailable(`${data.type} ${data.id}`, new Error("The page's own resource is invalid"));
   return { entity, included, language, times: draft && timesOf(data.attributes) };
 }
 
-const isPageResource = (resource: SiteResource): resource is PageResource =>
+/** Returns whether a resource has a page. */
+export const isPageResource = (resource: SiteResource): resource is PageResource =>
   /^(?:node|taxonomy_term)--/.test(resource.type);
 
 const forbidden = (path: string) => new ContentError("content-forbidden", `Not published: ${path}`);

@@ -72,7 +72,9 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
 
   /** Returns the blocks that exist in a language, by id. */
   async function mapIn(language: Locale, place: BlockPlace): Promise<readonly PlaceableBlock[]> {
-    const resources = createResourceIndex(await readIn(language), reader, place.language);
+    const resources = createResourceIndex(await readIn(language), reader, {
+      language: place.language,
+    });
     const nodes = await nodeAddresses.find(
       linkedNodes(null, resources.all, backendHost),
       place.language,

@@ -59,11 +59,9 @@ export async function mapFound(
   place: { readonly site: Locale; readonly language: Locale; readonly contentLanguage: Locale },
 ): Promise<{ readonly results: readonly Teaser[]; readonly tags: readonly string[] }> {
   const { language } = place;
-  const resources = createResourceIndex(
-    [...included, ...data],
-    createResourceReader(all, log),
+  const resources = createResourceIndex([...included, ...data], createResourceReader(all, log), {
     language,
-  );
+  });
   const shown = data.filter(({ attributes }) => !isKeptBack(attributes["field_route_steps"]));
   const nodes = await nodeAddresses.find(linkedNodes(null, resources.all, backendHost), language);
   const links = createLinkResolver({ place, backendHost, nodes });

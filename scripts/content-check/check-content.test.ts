@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkContent } from "./check-content.ts";
-import { formatFinding, isDeliberate } from "./finding.ts";
+import { formatFinding, isDeliberate } from "#domain/text-rules/finding.ts";
 
 let contentDir = "";
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { createTestSite } from "#testkit/test-site.ts";
 import { loadFaults } from "./load-faults.ts";
 import { type ContentFile, readContentFiles } from "./content-files.ts";
 import { crawl } from "./crawl.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
 import { checkAlternatives } from "./rules/alternatives.ts";
 import { checkTextHeadings } from "./rules/headings.ts";
 import { checkDescriptions, checkHeadings, checkLinks, checkReach } from "./rules/site.ts";

@@ -3,7 +3,7 @@ import { createLoader } from "#cms/files/load.ts";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
 
 /** Returns the faults that the backend reports when it loads the files. */
 export function loadFaults(contentDir: string): Finding[] {

@@ -10,6 +10,8 @@ export interface Draft {
   readonly resourceVersion: string | null;
   /** Pages are shown as visitors will see them at this time, in Unix seconds; null: everything, published or not. */
   readonly at: number | null;
+  /** Token of the page's unsaved state at the content backend; null: the saved state. */
+  readonly preview: string | null;
 }
 
 /** Draft mode, stored in a session cookie. */
@@ -31,12 +33,14 @@ const draftShape = z.object({
   path: z.string(),
   resourceVersion: z.string().nullable(),
   at: z.int().nullable().default(null),
+  preview: z.string().nullable().default(null),
 });
 
 /**
  * Creates the signed cookie. Drupal shows the site in a frame, for which browsers require `SameSite=None` with
- * `Secure`; they accept `Secure` on https and from localhost. On plain http elsewhere the cookie is `Lax`, so draft
- * mode needs its own window. `key` is derived for this purpose only; `now` is in Unix milliseconds.
+ * `Secure`; they accept `Secure` on https and from localhost. Browsers that block third-party cookies accept it if it is
+ * `Partitioned`: draft mode in the frame is then separate from draft mode in its own window. On plain http elsewhere the
+ * cookie is `Lax`, so draft mode needs its own window. `key` is derived for this purpose only; `now` is in Unix milliseconds.
  */
 export function createDraftCookie(options: {
   readonly key: Buffer;
@@ -48,7 +52,9 @@ export function createDraftCookie(options: {
   const name = isHttps ? "__Host-draft" : "draft";
   const attributesFor = (host: string) => {
     const secure = isHttps || isLoopback(host);
-    return { path: "/", httpOnly: true, sameSite: secure ? "None" : "Lax", secure } as const;
+    return secure
+      ? ({ path: "/", httpOnly: true, sameSite: "None", secure, partitioned: true } as const)
+      : ({ path: "/", httpOnly: true, sameSite: "Lax" } as const);
   };
   return {
     read(cookies) {
@@ -58,8 +64,8 @@ export function createDraftCookie(options: {
       const draft = draftShape.safeParse(JSON.parse(text));
       return draft.success ? draft.data : null;
     },
-    write({ path, resourceVersion, at }, host) {
-      const text = JSON.stringify({ path, resourceVersion, at });
+    write({ path, resourceVersion, at, preview }, host) {
+      const text = JSON.stringify({ path, resourceVersion, at, preview });
       return serialize(name, signed.write(text, new Date(now() + lifeMs)), attributesFor(host));
     },
     clear: (host) => serialize(name, "", { ...attributesFor(host), maxAge: 0 }),

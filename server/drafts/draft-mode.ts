@@ -46,6 +46,8 @@ export function withDrafts(content: ContentClient, draft: Draft): ContentClient 
       resourceVersion: buildPath(address) === linked ? draft.resourceVersion : null,
       at: draft.at,
       alwaysShowsPage: false,
+      preview: buildPath(address) === linked ? draft.preview : null,
+      marksBlocks: true,
     });
   return { ...content, fetchPage: fetchDraft, fetchOpenedPage: fetchDraft };
 }

@@ -1,13 +1,10 @@
 import { Hono, type Context } from "hono";
-import { z } from "zod";
-import { parseJson } from "#lib/http/parse-json.ts";
-import { readText } from "#lib/http/read-text.ts";
-import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
 import { type CountShared, createRateLimit } from "../clients/rate-limit.ts";
 import type { BackendClient } from "../outbound/backend-client.ts";
-import type { DraftCookie } from "../cookies/draft-cookie.ts";
+import type { Draft, DraftCookie } from "../cookies/draft-cookie.ts";
 import { readAsOf } from "./as-of.ts";
+import { type Confirmation, confirmLink, confirmPreview } from "./confirm-draft.ts";
 
 interface DraftRouteOptions {
   readonly backend: BackendClient;
@@ -19,28 +16,24 @@ interface DraftRouteOptions {
   readonly now: () => number;
 }
 
-/** Newer and older releases of Drupal's `next` module confirm links at these paths. */
-const confirmPaths = ["/next/draft-url", "/next/preview-url"];
 /** Each attempt is a request to the backend. */
 const tries = { name: "draft", limit: 60, windowMs: 60_000 } as const;
 const triesInTotal = { name: "draft-total", limit: 600, windowMs: 60_000 } as const;
-const timeoutMs = 5000;
-const maxAnswerBytes = 10_000;
-const jsonLimits = { maxDepth: 10, maxValues: 100 };
 const noStore = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 const busyHeaders = { ...noStore, "Retry-After": "30" };
 
 const unusableTime = "The time must be in the future, such as 2026-12-01T09:00:00+01:00.";
 
-const confirmation = z.object({ path: z.string() });
-const refusal = z.object({ message: z.string() });
+const unknownPath = "The parameter path is missing or leads to another site.";
+const previewToken = /^[\w-]{43}$/;
 const version = /^(?:rel:(?:latest-version|working-copy)|id:\d{1,15})$/;
 
 /**
  * `/api/draft` starts draft mode with a link that the content backend has signed and confirms, as Drupal's `next`
  * module creates it, and redirects to the page (307). A link that the backend does not confirm gets 422 with the
- * reason. `at` shows pages as visitors will see them at that time. `/api/draft/at` changes this time, and
- * `/api/draft/leave` ends draft mode; both redirect to `path` (303).
+ * reason. `at` shows pages as visitors will see them at that time. `/api/draft/preview` does the same for the unsaved
+ * state of a page, which the backend holds under a token. `/api/draft/at` changes the time, and `/api/draft/leave` ends
+ * draft mode; both redirect to `path` (303).
  */
 export function draftRoutes(options: DraftRouteOptions): Hono {
   const { backend, cookie, readClientAddress, countShared, now } = options;
@@ -48,32 +41,50 @@ export function draftRoutes(options: DraftRouteOptions): Hono {
   const rate = createRateLimit({ ...tries, countShared, now });
   const inTotal = createRateLimit({ ...triesInTotal, countShared, now });
 
+  /** Redirects to a page in draft mode if the backend confirms the link. */
+  async function startDraft(c: Context, path: string, { confirm, ...view }: NewDraft) {
+    const client = clientKeyOf(readClientAddress(c));
+    const wait = (await rate.count(client)) ?? (await inTotal.count(""));
+    if (wait !== null)
+      return c.text("Too many attempts.", 429, { ...noStore, "Retry-After": String(wait) });
+    const answer = await confirm();
+    if (answer.kind === "away")
+      return c.text("The content backend cannot confirm this link at present.", 503, busyHeaders);
+    if (answer.kind === "refused") return c.text(answer.reason, 422, noStore);
+    const draft = { ...view, path: new URL(path, c.req.url).pathname };
+    const headers = { ...noStore, "Set-Cookie": cookie.write(draft, hostOf(c)), Location: path };
+    return c.body(null, 307, headers);
+  }
+
   routes.get("/api/draft", async (c) => {
     const { at: time = "", ...link } = c.req.query();
     const path = localPathOf(link["path"] ?? "", c);
-    if (path === null)
-      return c.text("The parameter path is missing or leads to another site.", 422, noStore);
+    if (path === null) return c.text(unknownPath, 422, noStore);
     for (const field of ["timestamp", "secret"]) {
       if (!link[field]) return c.text(`Field '${field}' is missing`, 422, noStore);
     }
     const at = readAsOf(time, now());
     if (at === undefined) return c.text(unusableTime, 422, noStore);
-    const client = clientKeyOf(readClientAddress(c));
-    const wait = (await rate.count(client)) ?? (await inTotal.count(""));
-    if (wait !== null)
-      return c.text("Too many attempts.", 429, { ...noStore, "Retry-After": String(wait) });
-    const answer = await confirm(backend, link);
-    if (answer.kind === "away")
-      return c.text("The content backend cannot confirm this link at present.", 503, busyHeaders);
-    if (answer.kind === "refused") return c.text(answer.reason, 422, noStore);
     const { resourceVersion = "" } = link;
-    const draft = {
-      path: new URL(path, c.req.url).pathname,
+    return startDraft(c, path, {
+      confirm: () => confirmLink(backend, link),
       resourceVersion: version.test(resourceVersion) ? resourceVersion : null,
       at,
-    };
-    const headers = { ...noStore, "Set-Cookie": cookie.write(draft, hostOf(c)), Location: path };
-    return c.body(null, 307, headers);
+      preview: null,
+    });
+  });
+
+  routes.get("/api/draft/preview", async (c) => {
+    const { token = "", path: given = "" } = c.req.query();
+    const path = localPathOf(given, c);
+    if (path === null) return c.text(unknownPath, 422, noStore);
+    if (!previewToken.test(token)) return c.text("Field 'token' is missing", 422, noStore);
+    return startDraft(c, path, {
+      confirm: () => confirmPreview(backend, { token, path: given }),
+      resourceVersion: null,
+      at: null,
+      preview: token,
+    });
   });
 
   routes.post("/api/draft/at", (c) => {
@@ -93,6 +104,10 @@ export function draftRoutes(options: DraftRouteOptions): Hono {
   return routes;
 }
 
+interface NewDraft extends Omit<Draft, "path"> {
+  readonly confirm: () => Promise<Confirmation>;
+}
+
 const hostOf = (c: Context) => new URL(c.req.url).hostname;
 
 /** Returns path and query of a page of this site; null for anything that leads elsewhere, in any spelling. */
@@ -102,62 +117,4 @@ function localPathOf(given: string, c: Context): string | null {
   const { origin, pathname, search } = new URL(given, c.req.url);
   const isHere = origin === new URL(c.req.url).origin && !/^\/[/\\]/.test(pathname);
   return isHere && !pathname.startsWith("/api/") ? pathname + search : null;
-}
-
-type Confirmation =
-  | { readonly kind: "confirmed" }
-  | { readonly kind: "refused"; readonly reason: string }
-  | { readonly kind: "away" };
-
-/** Asks the backend to confirm a link, which is sent unchanged. */
-async function confirm(
-  backend: BackendClient,
-  link: Readonly<Record<string, string>>,
-): Promise<Confirmation> {
-  for (const path of confirmPaths) {
-    const answer = await ask(backend, path, link);
-    if (answer === null) return { kind: "away" };
-    if (answer.status === 404) continue;
-    if (answer.status === 200) {
-      const confirmed = confirmation.safeParse(answer.json).data;
-      return confirmed?.path === link["path"]
-        ? { kind: "confirmed" }
-        : { kind: "refused", reason: "The content backend confirmed another path." };
-    }
-    if (answer.status >= 500 || answer.status === 429) return { kind: "away" };
-    const said = refusal.safeParse(answer.json).data?.message;
-    return { kind: "refused", reason: said ?? "The content backend does not confirm this link." };
-  }
-  return { kind: "refused", reason: "The content backend has no draft links." };
-}
-
-async function ask(
-  backend: BackendClient,
-  path: string,
-  link: Readonly<Record<string, string>>,
-): Promise<{ readonly status: number; readonly json: unknown } | null> {
-  try {
-    return await withTimeLimit(timeoutMs, async (signal) => {
-      const answer = await backend.fetch(backend.url + path, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json" },
-        body: JSON.stringify(link),
-        redirect: "error",
-        signal,
-      });
-      const text = await readText(answer, maxAnswerBytes);
-      return { status: answer.status, json: readJson(text) };
-    });
-  } catch {
-    return null;
-  }
-}
-
-/** Returns null if the text is not JSON. */
-function readJson(text: string): unknown {
-  try {
-    return parseJson(text, jsonLimits);
-  } catch {
-    return null;
-  }
 }

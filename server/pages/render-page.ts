@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { dirname } from "node:path";
 import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
-import { contentContext, siteRequestContext, type FormFinder } from "#app/context.ts";
+import { contentContext, type Editing, siteRequestContext, type FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
 import type { Review } from "#domain/review.ts";
@@ -25,6 +26,8 @@ import { startVisit } from "../steps/visit.ts";
 interface RenderPageParts {
   readonly config: Config;
   readonly content: ContentClient;
+  /** Origin of the content backend. */
+  readonly contentUrl: string;
   /** React Router's request handler. */
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   readonly forms: FormFinder;
@@ -111,6 +114,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       siteUrl: siteOriginOf(request.url, config),
       robots: isPreview ? previewRobots : visit.robots,
       isDraft: draft !== null,
+      editing: draft === null ? null : editingAt(parts.contentUrl, config),
       draftAt: isoOf(draft?.at ?? null),
       reviewUntil: draft === null && review !== null ? review.until : null,
       structuredData: [],
@@ -161,6 +165,16 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     };
   };
 }
+
+const editingAt = (contentUrl: string, { contentUrl: given, contentDir }: Config): Editing => ({
+  backendOrigin: new URL(contentUrl).origin,
+  // The embedded backend has files.
+  hasForms: given !== null,
+  async findFaults(page, texts) {
+    const { findFaults, readBrandTextRules } = await import("../drafts/draft-findings.ts");
+    return findFaults(page, texts, readBrandTextRules(dirname(contentDir)));
+  },
+});
 
 interface Viewer {
   readonly draft: Draft | null;

@@ -19,7 +19,7 @@ export const renderHere =
     { isDevelopment, now = Date.now }: RenderHereOptions,
   ): OpenRendering =>
   ({ settings, drops, forms, values, fetch, metrics, tracing, log }) => {
-    const { config, cookieSecret, draftSecret } = settings;
+    const { config, contentUrl, cookieSecret, draftSecret } = settings;
     const documents = openLastGood(config, { drops, log, now });
     const content = openContent(settings, {
       createContentClient,
@@ -31,6 +31,7 @@ export const renderHere =
     const { renderPage, invalidate, markAllStale } = createRenderer({
       config,
       content,
+      contentUrl,
       forms,
       cookieSecret,
       draftSecret,

@@ -86,6 +86,7 @@ async function open(settings: RenderSettings, edits: EditNotes) {
   const renderer = createRenderer({
     config,
     content,
+    contentUrl,
     forms: { find: (form, locale) => calls.call("findForm", form, locale) },
     cookieSecret,
     draftSecret,

@@ -19,6 +19,8 @@ export { createContentClient } from "#content/content-client.server.ts";
 export interface RendererParts {
   readonly config: Config;
   readonly content: ContentClient;
+  /** Origin of the content backend. */
+  readonly contentUrl: string;
   readonly forms: FormFinder;
   /** Key for signing cookies. */
   readonly cookieSecret: string;

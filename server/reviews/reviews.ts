@@ -1,4 +1,5 @@
 import type { ContentClient, PageAnswer } from "#content/content-client.server.ts";
+import { viewOfReviewers } from "./with-review.ts";
 import { type Address, buildPath, parseAddress } from "#domain/addresses.ts";
 import type { Review } from "#domain/review.ts";
 import type { Log } from "#lib/log.ts";
@@ -38,9 +39,8 @@ export function createReviews(options: ReviewsOptions): Reviews {
 
   /** Returns when a page is to be published, in Unix seconds; null if there is no page, or it has no time. */
   async function publishTimeOf(address: Address): Promise<number | null> {
-    const whole = { resourceVersion: null, at: null, alwaysShowsPage: true };
     const draft: PageAnswer | null = await content
-      .fetchDraft({ address, ...whole })
+      .fetchDraft({ address, ...viewOfReviewers(null) })
       .catch(() => null);
     return draft?.kind === "page" ? (draft.times?.publishOn ?? null) : null;
   }

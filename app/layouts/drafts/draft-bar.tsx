@@ -1,21 +1,16 @@
 import { Trans, useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { DraftRemark } from "#domain/draft-remark.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { DraftPage } from "./draft-page.ts";
+import { DraftPanel } from "./draft-panel.tsx";
 import { Moment } from "./moment.tsx";
 import styles from "./draft-bar.module.css";
 import { DraftRemarkText } from "./draft-remark-text.tsx";
 
-/** Times that are still to come, as ISO times. */
-export interface DraftTimes {
-  readonly publishOn: string | null;
-  readonly unpublishOn: string | null;
-}
-
 interface DraftBarProps {
-  readonly remark: DraftRemark | null;
-  readonly times: DraftTimes | null;
+  /** Null on error pages. */
+  readonly draft: DraftPage | null;
   /** ISO time of a preview; null: everything is shown, published or not. */
   readonly at: string | null;
 }
@@ -24,10 +19,12 @@ interface DraftBarProps {
  * Tells editors on every page that they see drafts, and lets them leave or look at the site at the time of the page.
  * With forms, so that prefetching a link changes nothing.
  */
-export function DraftBar({ remark, times, at }: DraftBarProps) {
+export function DraftBar({ draft, at }: DraftBarProps) {
   const { i18n } = useLingui();
   const { pathname, search } = useLocation();
   const path = pathname + search;
+  const remark = draft?.remark ?? null;
+  const times = draft?.times ?? null;
   const publishOn = times?.publishOn ?? null;
   const unpublishOn = times?.unpublishOn ?? null;
   return (
@@ -58,6 +55,7 @@ export function DraftBar({ remark, times, at }: DraftBarProps) {
           </p>
         )}
       </div>
+      {draft !== null && <DraftPanel draft={draft} />}
       {at === null && publishOn !== null && (
         <BarForm action="at" query={{ path, at: publishOn }}>
           <Trans id="draft.see-then" />

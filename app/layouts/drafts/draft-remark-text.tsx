@@ -11,6 +11,12 @@ export function DraftRemarkText({ remark }: { readonly remark: DraftRemark }) {
       return <Trans id="draft.unpublished" />;
     case "unpublished-then":
       return <Trans id="draft.unpublished-then" />;
+    case "unsaved":
+      return <Trans id="draft.unsaved" />;
+    case "preview-expired":
+      return <Trans id="draft.preview-expired" />;
+    case "preview-unreadable":
+      return <Trans id="draft.preview-unreadable" />;
     case "no-alias":
       return <Trans id="draft.no-alias" />;
     case "no-permission":

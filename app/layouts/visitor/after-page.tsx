@@ -23,9 +23,12 @@ export function AfterPage({ site, layout }: AfterPageProps) {
           <Contained>
             <ModalHost site={site} />
           </Contained>
-          <Contained>
-            <Prompts site={site} />
-          </Contained>
+          {/* They would cover the page that an editor works on. */}
+          {!site.isDraft && (
+            <Contained>
+              <Prompts site={site} />
+            </Contained>
+          )}
           <Contained>
             <Widgets site={site} />
           </Contained>

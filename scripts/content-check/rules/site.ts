@@ -1,5 +1,6 @@
 import { pagePathOf, type VisitedPage, type Visits } from "../crawl.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
+import { descriptionFault } from "#domain/text-rules/source-faults.ts";
 
 /** Returns the content file of a page by its address, or the address itself if there is none. */
 export type PlaceOf = (path: string) => string;
@@ -62,7 +63,7 @@ export function checkDescriptions(pages: readonly VisitedPage[], placeOf: PlaceO
             rule: "no-description",
             place: placeOf(path),
             line: null,
-            message: "search engines find no description: write a summary",
+            message: descriptionFault,
           },
         ],
   );

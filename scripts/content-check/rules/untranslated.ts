@@ -1,4 +1,4 @@
-import type { Finding } from "../finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
 import { type ContentFile, valuesOf } from "../content-files.ts";
 
 /** Words that occur in almost every English sentence and in no other language of the site. */

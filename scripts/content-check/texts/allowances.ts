@@ -1,5 +1,5 @@
-import type { Finding } from "../finding.ts";
-import type { TextRules } from "./text-rules.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
+import type { TextRules } from "#domain/text-rules/text-rules.ts";
 
 type Allowance = TextRules["allow"][number];
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readMessage } from "./messages.ts";
-import { type Passage, withoutAddresses } from "./passages.ts";
+import { type Passage, withoutAddresses } from "#domain/text-rules/passage.ts";
 
 export interface CatalogueText {
   readonly text: string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { formatFinding } from "../finding.ts";
+import { formatFinding } from "#domain/text-rules/finding.ts";
 import { checkTexts } from "./check-texts.ts";
 
 let folder = "";

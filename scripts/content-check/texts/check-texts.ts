@@ -1,20 +1,18 @@
-import { join } from "node:path";
 import { readContentFiles } from "../content-files.ts";
-import type { Finding } from "../finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
+import { checkNames } from "#domain/text-rules/names.ts";
+import { checkRegister } from "#domain/text-rules/register.ts";
+import { checkTypography } from "#domain/text-rules/typography.ts";
+import { checkTerms, checkWords } from "#domain/text-rules/words.ts";
+import { readBrandTextRules } from "#server/drafts/brand-text-rules.ts";
 import { withoutAllowed } from "./allowances.ts";
 import { cataloguePassages, readCatalogues } from "./catalogues.ts";
 import { checkFigures } from "./figures.ts";
-import { readGlossary } from "./glossary.ts";
-import { checkNames } from "./names.ts";
 import { contentPassages } from "./passages.ts";
 import { checkPlaceholders } from "./placeholders.ts";
-import { checkRegister } from "./register.ts";
-import { readTextRules } from "./text-rules.ts";
-import type { TextRule, Texts } from "./texts.ts";
-import { checkTypography } from "./typography.ts";
-import { checkTerms, checkWords } from "./words.ts";
+import type { AllTexts, ComparingRule } from "./texts.ts";
 
-const rules: readonly TextRule[] = [
+const rules: readonly ComparingRule[] = [
   checkTypography,
   checkRegister,
   checkWords,
@@ -42,19 +40,18 @@ export interface TextFindings {
 /** Finds faults in the texts of content and interface. Reads files only. */
 export function checkTexts({ contentDir, messagesDir, brandDir }: Sources): TextFindings {
   const catalogues = readCatalogues(messagesDir);
-  const textRules = readTextRules(join(brandDir, "text-rules.yaml"));
-  const texts: Texts = {
+  const brand = readBrandTextRules(brandDir);
+  const texts: AllTexts = {
+    ...brand,
     passages: [...contentPassages(readContentFiles(contentDir)), ...cataloguePassages(catalogues)],
     catalogues,
-    rules: textRules,
-    glossary: readGlossary(join(brandDir, "glossary.md")),
   };
   const findings = withoutAllowed(
     rules.flatMap((rule) => rule(texts)),
-    textRules.allow,
+    brand.rules.allow,
   );
   const { enforced = [], open = [] } = Object.groupBy(findings, ({ rule }) =>
-    textRules.enforced.some((name) => name === rule) ? "enforced" : "open",
+    brand.rules.enforced.some((name) => name === rule) ? "enforced" : "open",
   );
   return { enforced, open };
 }

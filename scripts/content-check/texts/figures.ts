@@ -1,7 +1,7 @@
-import type { Finding } from "../finding.ts";
-import type { Passage } from "./passages.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
+import type { Passage } from "#domain/text-rules/passage.ts";
 import { type Figure, readFigures } from "./read-figures.ts";
-import { findingIn, type TextRule } from "./texts.ts";
+import { findingIn, type TextRule } from "#domain/text-rules/texts.ts";
 
 /** Locales that translate the English page; the others are texts for a country, with its own prices and laws. */
 const translations = new Set(["de", "fr", "es", "it", "nl", "pt", "ja"]);

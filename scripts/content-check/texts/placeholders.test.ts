@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readMessage } from "./messages.ts";
 import { checkPlaceholders } from "./placeholders.ts";
-import { shortly, textsOf } from "./test-texts.ts";
+import { shortly, textsOf } from "#domain/text-rules/test-texts.ts";
 
 const catalogue = (language: string, texts: Readonly<Record<string, string>>) => ({
   file: `messages/${language}.po`,
@@ -10,12 +10,10 @@ const catalogue = (language: string, texts: Readonly<Record<string, string>>) =>
 });
 const found = (language: string, text: string, english: string) =>
   shortly(
-    checkPlaceholders(
-      textsOf(
-        {},
-        { catalogues: [catalogue("en", { a: english }), catalogue(language, { a: text })] },
-      ),
-    ),
+    checkPlaceholders({
+      ...textsOf({}),
+      catalogues: [catalogue("en", { a: english }), catalogue(language, { a: text })],
+    }),
   );
 
 it("accepts the same placeholders in another order and the plural forms of the language", () => {

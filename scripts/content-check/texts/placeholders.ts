@@ -1,10 +1,10 @@
-import type { Finding } from "../finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
 import type { Catalogue } from "./catalogues.ts";
 import { type Message, readMessage } from "./messages.ts";
-import type { TextRule } from "./texts.ts";
+import type { ComparingRule } from "./texts.ts";
 
 /** Finds interface texts whose placeholders, tags or plural forms differ from those of the English text. */
-export const checkPlaceholders: TextRule = ({ catalogues }) => {
+export const checkPlaceholders: ComparingRule = ({ catalogues }) => {
   const english = catalogues.find(({ language }) => language === "en");
   if (!english) return [];
   return catalogues.flatMap((catalogue) => checkCatalogue(catalogue, english));

@@ -1,4 +1,4 @@
-import { familyOf } from "./passages.ts";
+import { familyOf } from "#domain/text-rules/passage.ts";
 
 /** A number with its unit. */
 export interface Figure {

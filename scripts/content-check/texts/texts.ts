@@ -1,25 +1,11 @@
-import type { Finding } from "../finding.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
+import type { Texts } from "#domain/text-rules/texts.ts";
 import type { Catalogue } from "./catalogues.ts";
-import type { Glossary } from "./glossary.ts";
-import type { Passage } from "./passages.ts";
-import type { RuleName, TextRules } from "./text-rules.ts";
 
-/** What the rules for texts read. */
-export interface Texts {
-  /** Texts of content and interface. */
-  readonly passages: readonly Passage[];
+/** Texts of all content and of the interface. */
+export interface AllTexts extends Texts {
   readonly catalogues: readonly Catalogue[];
-  readonly rules: TextRules;
-  readonly glossary: Glossary;
 }
 
-/** Finds faults in texts. */
-export type TextRule = (texts: Texts) => Finding[];
-
-/** Creates the finding of a rule in a text. */
-export const findingIn = (rule: RuleName, passage: Passage, message: string): Finding => ({
-  rule,
-  place: passage.place,
-  line: passage.line(),
-  message,
-});
+/** Finds faults that show only when texts are compared with each other. */
+export type ComparingRule = (texts: AllTexts) => Finding[];

@@ -1,4 +1,4 @@
-import { excerptOf, familyOf, type Passage } from "./passages.ts";
+import { excerptOf, familyOf, type Passage } from "./passage.ts";
 import { findingIn, type TextRule } from "./texts.ts";
 import { wordPattern } from "./word-pattern.ts";
 

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { z } from "zod";
 
 /** Names of the rules for texts. */
@@ -61,7 +59,3 @@ export type RuleName = (typeof ruleNames)[number];
 
 /** Checks the content of a file with rules. Throws an error that names the wrong key. */
 export const parseTextRules = (content: unknown): TextRules => textRules.parse(content);
-
-/** Reads the brand's rules for texts. Without a file there are only the rules of the languages. */
-export const readTextRules = (file: string): TextRules =>
-  parseTextRules(existsSync(file) ? parse(readFileSync(file, "utf8")) : {});

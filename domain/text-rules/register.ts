@@ -1,4 +1,4 @@
-import { excerptOf, familyOf } from "./passages.ts";
+import { excerptOf, familyOf } from "./passage.ts";
 import { findingIn, type TextRule } from "./texts.ts";
 
 interface Register {

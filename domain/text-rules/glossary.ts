@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-
 /** The terms of a concept by language. */
 export type Glossary = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -14,12 +12,7 @@ const languages: Readonly<Record<string, string>> = {
   日本語: "ja",
 };
 
-/** Reads the tables of a glossary whose first column is English. Without a file the glossary is empty. */
-export function readGlossary(file: string): Glossary {
-  return parseGlossary(existsSync(file) ? readFileSync(file, "utf8") : "");
-}
-
-/** The first row of a concept decides. The English cell may name several concepts, with notes: `quote; Request a quote (button)`. */
+/** Reads the tables of a glossary whose first column is English. The first row of a concept decides. The English cell may name several concepts, with notes: `quote; Request a quote (button)`. */
 export function parseGlossary(markdown: string): Glossary {
   const glossary = new Map<string, Map<string, string>>();
   let columns: readonly (string | undefined)[] = [];

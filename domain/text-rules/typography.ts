@@ -1,4 +1,4 @@
-import { excerptOf } from "./passages.ts";
+import { excerptOf } from "./passage.ts";
 import { findingIn, type TextRule } from "./texts.ts";
 import { type TypographyEntry, typographyTable } from "./typography-table.ts";
 

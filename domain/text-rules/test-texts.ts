@@ -1,14 +1,13 @@
-import type { Finding } from "../finding.ts";
-import type { Catalogue } from "./catalogues.ts";
+import type { Finding } from "./finding.ts";
 import { parseGlossary } from "./glossary.ts";
-import { type Passage, plainText } from "./passages.ts";
+import { type Passage, plainText } from "./passage.ts";
 import { parseTextRules } from "./text-rules.ts";
 import type { Texts } from "./texts.ts";
 
 /** Creates texts of one page for a test, by language. */
 export function textsOf(
   byLanguage: Readonly<Record<string, string | readonly string[]>>,
-  options: { rules?: unknown; glossary?: string; catalogues?: readonly Catalogue[] } = {},
+  options: { rules?: unknown; glossary?: string } = {},
 ): Texts {
   const passages = Object.entries(byLanguage).flatMap(([language, texts]) =>
     [texts].flat().map((text, index): Passage => ({
@@ -23,7 +22,6 @@ export function textsOf(
   );
   return {
     passages,
-    catalogues: options.catalogues ?? [],
     rules: parseTextRules(options.rules ?? {}),
     glossary: parseGlossary(options.glossary ?? ""),
   };

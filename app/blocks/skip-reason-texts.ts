@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { SkipReason } from "#content/model/block-remarks.ts";
+
+/** Texts that say why a block is left out. */
+export const skipReasonTexts: Readonly<Record<SkipReason, MessageDescriptor>> = {
+  "nested in itself": /*i18n*/ { id: "draft.reason.nested-in-itself" },
+  "nested too deeply": /*i18n*/ { id: "draft.reason.nested-too-deeply" },
+  "no blocks": /*i18n*/ { id: "draft.reason.no-blocks" },
+  "no documents": /*i18n*/ { id: "draft.reason.no-documents" },
+  "no figures": /*i18n*/ { id: "draft.reason.no-figures" },
+  "no form number": /*i18n*/ { id: "draft.reason.no-form-number" },
+  "no heading": /*i18n*/ { id: "draft.reason.no-heading" },
+  "no heading or no calendar": /*i18n*/ { id: "draft.reason.no-calendar" },
+  "no icon or no heading": /*i18n*/ { id: "draft.reason.no-icon" },
+  "no items": /*i18n*/ { id: "draft.reason.no-items" },
+  "no link with a target": /*i18n*/ { id: "draft.reason.no-link" },
+  "no logos": /*i18n*/ { id: "draft.reason.no-logos" },
+  "no name": /*i18n*/ { id: "draft.reason.no-name" },
+  "no page to link to": /*i18n*/ { id: "draft.reason.no-page" },
+  "no people": /*i18n*/ { id: "draft.reason.no-people" },
+  "no picture, video or animation": /*i18n*/ { id: "draft.reason.no-medium" },
+  "no quotation": /*i18n*/ { id: "draft.reason.no-quotation" },
+  "no quotation or no name": /*i18n*/ { id: "draft.reason.no-testimonial" },
+  "no rows": /*i18n*/ { id: "draft.reason.no-rows" },
+  "no shops": /*i18n*/ { id: "draft.reason.no-shops" },
+  "no slides": /*i18n*/ { id: "draft.reason.no-slides" },
+  "no steps": /*i18n*/ { id: "draft.reason.no-steps" },
+  "no table": /*i18n*/ { id: "draft.reason.no-table" },
+  "no tabs": /*i18n*/ { id: "draft.reason.no-tabs" },
+  "no text": /*i18n*/ { id: "draft.reason.no-text" },
+  "no video": /*i18n*/ { id: "draft.reason.no-video" },
+  "not readable": /*i18n*/ { id: "draft.reason.not-readable" },
+  "the site has no block of this type": /*i18n*/ { id: "draft.reason.unknown-type" },
+  "the page has more than 1000 blocks": /*i18n*/ { id: "draft.reason.too-many-blocks" },
+};
