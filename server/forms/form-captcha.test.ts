@@ -20,7 +20,11 @@ beforeAll(async () => {
     RECAPTCHA_URL: captcha.url,
   });
   dataDir = site.dataDir;
-  await vi.waitUntil(async () => (await fetch(site.origin + path)).ok, { timeout: 60_000 });
+  await vi.waitUntil(async () => (await fetch(site.origin + path)).ok, {
+    timeout: 60_000,
+    // More often, the site would refuse a client for asking too much.
+    interval: 500,
+  });
 }, 90_000);
 afterAll(async () => {
   await site.stop();
