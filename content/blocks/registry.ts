@@ -3,7 +3,7 @@ import type { Block, BlockType } from "../model/block.ts";
 import type { LeftOutBlock, SkipReason } from "../model/block-remarks.ts";
 import type { MappingContext } from "../mappers/context.ts";
 import type { BlockMapper } from "./block-mapper.ts";
-import { type MappedParagraph, withRemarks } from "./draft-remarks.ts";
+import { type MappedParagraph, withRemarks } from "../mappers/draft-remarks.ts";
 import { mapAccordion } from "./accordion.ts";
 import { mapBanner } from "./banner.ts";
 import { mapCalendly } from "./calendly.ts";

@@ -3,7 +3,7 @@ import { isLocale, type Locale, locales } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import type { ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { LinkResolver } from "../links/href.ts";
-import type { DraftRemarks } from "../blocks/draft-remarks.ts";
+import type { DraftRemarks } from "./draft-remarks.ts";
 import type { TextBudget } from "../jsonapi/text-limits.ts";
 import type { PictureAddress } from "./picture-sizes.ts";
 

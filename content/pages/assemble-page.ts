@@ -2,7 +2,7 @@ import type { SiteResource } from "#content-model/resources.ts";
 import type { Log } from "#lib/log.ts";
 import type { ContentAddress } from "../addresses/content-address.ts";
 import type { ShownPage } from "../answers/answers.ts";
-import { createDraftRemarks, noteInvalidField } from "../blocks/draft-remarks.ts";
+import { createDraftRemarks, noteInvalidField } from "../mappers/draft-remarks.ts";
 import { nodeTag, tagsOf } from "../answers/cache-tags.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { createResourceIndex } from "../jsonapi/resource-index.ts";

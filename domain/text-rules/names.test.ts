@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkNames } from "./names.ts";
-import { shortly, textsOf } from "./test-texts.ts";
+import { shortly, textsOf } from "#testkit/test-texts.ts";
 
 const rules = { names: ["Zephyr Payables", "XRechnung", "Factur-X", "S/4HANA", "Peppol"] };
 

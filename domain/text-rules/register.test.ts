@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkRegister } from "./register.ts";
-import { shortly, textsOf } from "./test-texts.ts";
+import { shortly, textsOf } from "#testkit/test-texts.ts";
 
 const found = (language: string, text: string) =>
   shortly(checkRegister(textsOf({ [language]: text })));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortly, textsOf } from "./test-texts.ts";
+import { shortly, textsOf } from "#testkit/test-texts.ts";
 import { checkTypography } from "./typography.ts";
 
 /** In texts of these tests `~` is the no-break space, `_` the narrow one. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortly, textsOf } from "./test-texts.ts";
+import { shortly, textsOf } from "#testkit/test-texts.ts";
 import { checkTerms, checkWords } from "./words.ts";
 
 const glossary =

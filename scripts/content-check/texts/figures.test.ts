@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkFigures } from "./figures.ts";
 import { readFigures } from "./read-figures.ts";
-import { shortly, textsOf } from "#domain/text-rules/test-texts.ts";
+import { shortly, textsOf } from "#testkit/test-texts.ts";
 
 const valuesOf = (text: string, language: string) =>
   readFigures(text, language).map(({ kind, value }) => `${kind} ${value}`);

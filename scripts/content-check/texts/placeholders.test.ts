@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readMessage } from "./messages.ts";
 import { checkPlaceholders } from "./placeholders.ts";
-import { shortly, textsOf } from "#domain/text-rules/test-texts.ts";
+import { shortly, textsOf } from "#testkit/test-texts.ts";
 
 const catalogue = (language: string, texts: Readonly<Record<string, string>>) => ({
   file: `messages/${language}.po`,

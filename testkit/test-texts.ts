@@ -1,8 +1,8 @@
-import type { Finding } from "./finding.ts";
-import { parseGlossary } from "./glossary.ts";
-import { type Passage, plainText } from "./passage.ts";
-import { parseTextRules } from "./text-rules.ts";
-import type { Texts } from "./texts.ts";
+import type { Finding } from "#domain/text-rules/finding.ts";
+import { parseGlossary } from "#domain/text-rules/glossary.ts";
+import { type Passage, plainText } from "#domain/text-rules/passage.ts";
+import { parseTextRules } from "#domain/text-rules/text-rules.ts";
+import type { Texts } from "#domain/text-rules/texts.ts";
 
 /** Creates texts of one page for a test, by language. */
 export function textsOf(
