@@ -8,13 +8,14 @@ import { toolScript } from "../scripts/lib/tool.ts";
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "..");
 
-/** What the build and the running site need. */
+/** What the build and the running site need, the development server included. */
 const parts = [
   "app",
   "cms",
   "content",
   "content-model",
   "domain",
+  "editor",
   "lib",
   "server",
   "lingui.config.ts",
