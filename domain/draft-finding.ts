@@ -11,7 +11,7 @@ export interface DraftText {
   readonly value: string;
 }
 
-/** Rules that apply to a page by itself. */
+/** Rules that need nothing but the page. */
 export type DraftRule =
   | "alternative"
   | "heading-order"

@@ -31,7 +31,7 @@ export interface Editor {
   close(): Promise<void>;
 }
 
-/** Opens the editor of content files. Call it in development only: whoever may open its page can change all content. */
+/** Opens the editor of content files. Call it in development only: anyone who can open its page can change all content. */
 export function openEditor({ contentDir, title, log }: EditorOptions): Editor {
   const model = createSiteModel(localeCodes);
   const views = createFileViews(model);
