@@ -73,8 +73,6 @@ export interface Cache<V> {
   reload(key: string, load: () => Promise<Loaded<V>>): Promise<Cached<V>>;
   /** Returns what is in memory, fresh or not; loads nothing. */
   peek(key: string): Cached<V> | null;
-  /** Stores a value that is stale from the start, unless the cache already has one. */
-  addStale(key: string, loaded: Loaded<V>): void;
   /** Replaces the value with another form of it. Ignored if the cache holds a different value by now. */
   replace(key: string, before: V, after: V): void;
   /**

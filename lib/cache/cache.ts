@@ -16,7 +16,7 @@ const maxRevalidations = 1000;
 
 /** Creates a cache in memory, with tiers behind it if there are any. */
 export function createCache<V>(options: CacheOptions<V>): Cache<V> {
-  const { health, onStale, revalidateDelayMs = 0, now = Date.now } = options;
+  const { health, onStale, revalidateDelayMs = 0 } = options;
   const memory = createCacheMemory(options);
   const loader = createLoader(options, memory);
   const revalidations = createWorkQueue({
@@ -65,10 +65,6 @@ export function createCache<V>(options: CacheOptions<V>): Cache<V> {
     peek(key) {
       const entry = memory.entries.get(key);
       return entry === undefined ? null : memory.toCached(entry);
-    },
-    addStale(key, loaded) {
-      if (memory.entries.get(key) === undefined)
-        memory.store(key, { ...loaded, freshUntil: now() - 1, isStale: true });
     },
     replace(key, before, after) {
       const entry = memory.entries.get(key);

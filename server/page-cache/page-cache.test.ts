@@ -170,26 +170,6 @@ describe("in bad times", () => {
     expect(await after.get()).toBe("miss new");
   });
 
-  it("serves a page with older content until a newer one can be rendered", async () => {
-    const { cache, clock, render, get } = open();
-    render.mockResolvedValue(pageOf("old", { isOld: true }));
-    expect(await get()).toBe("old-content old");
-    for (let index = 0; index < 20; index++) expect(await get()).toBe("stale old");
-    expect(render).toHaveBeenCalledTimes(1);
-    clock.ms = 6000;
-    render.mockResolvedValue(pageOf("new"));
-    expect(await get()).toBe("stale old");
-    await cache.settled();
-    expect(await get()).toBe("hit new");
-    expect(render).toHaveBeenCalledTimes(2);
-  });
-
-  it("does not store a page with older content on disk", async () => {
-    const after = await reopenAfter(pageOf("old", { isOld: true }));
-    after.render.mockResolvedValue(trouble);
-    expect(await after.get()).toBe("pass away");
-  });
-
   it("reads the last good page from disk once", async () => {
     const after = await reopenAfter(pageOf("good"));
     after.render.mockResolvedValue(trouble);

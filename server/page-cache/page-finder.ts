@@ -1,5 +1,6 @@
-import type { Cache } from "#lib/cache/cache.ts";
+import type { Cache, Cached } from "#lib/cache/cache.ts";
 import type { LoadHealth } from "#lib/cache/load-health.ts";
+import { markLoadStale } from "#lib/cache/staleness.ts";
 import type { TaggedEntries } from "#lib/cache/tagged-entries.ts";
 import type { Answers, CachedAnswer } from "./cached-answer.ts";
 import { createInterest } from "./interest.ts";
@@ -8,7 +9,7 @@ import type { PageCompression } from "./page-compression.ts";
 import type { PageVersions } from "./page-versions.ts";
 import type { ReadyPage } from "./ready-page.ts";
 import { rankOfPage, type RenderRank } from "./render-queue.ts";
-import { hasFailed, isPersonal, isShareable, isStorable } from "./rendered-page.ts";
+import { hasFailed, isPersonal, isShareable } from "./rendered-page.ts";
 import { UncachedPage } from "./uncached-page.ts";
 
 interface PageFinderOptions {
@@ -49,16 +50,23 @@ export function createPageFinder(options: PageFinderOptions): PageFinder {
     if (isPersonal(page)) personal.set(address, true, page.tags);
     if (hasFailed(page)) health.noteFailure();
     else if (!page.isIncomplete) health.noteSuccess();
-    if (page.isIncomplete || !isStorable(page)) throw new UncachedPage(page);
-    versions.note(address, page);
+    if (!isShareable(page)) throw new UncachedPage(page);
+    // Kept until a newer one can be rendered: a part of it is old, but an older copy of the page is no newer.
+    if (page.isOld === true) markLoadStale();
+    else versions.note(address, page);
     return { value: page, tags: page.tags };
   }
 
-  function answerUncached(address: string, page: ReadyPage): CachedAnswer | null {
+  function answerFound(address: string, cached: Cached<ReadyPage>): CachedAnswer {
+    const { source, value: page, freshUntil } = cached;
+    if (source === "memory") compression.noteSent(address, page);
+    else if (page.isOld !== true) versions.note(address, page);
+    const isOldNow = source === "load" && page.isOld === true;
+    return answers.answer(isOldNow ? "old-content" : answers.outcomeOf(cached), page, freshUntil);
+  }
+
+  function answerUncached(page: ReadyPage): CachedAnswer | null {
     if (isPersonal(page)) return null;
-    // Cached until a newer one can be rendered, so that an outage causes no extra rendering.
-    if (page.isOld === true && isShareable(page))
-      cacheOf(address).addStale(address, { value: page, tags: page.tags });
     return answers.answer(page.isOld === true ? "old-content" : "pass", page, now());
   }
 
@@ -70,12 +78,10 @@ export function createPageFinder(options: PageFinderOptions): PageFinder {
       const leave = interest.join(address, signal);
       try {
         const cached = await cache.read(address, () => load(address, rankOf(address)));
-        if (cached.source === "memory") compression.noteSent(address, cached.value);
-        else versions.note(address, cached.value);
-        return answers.answer(answers.outcomeOf(cached), cached.value, cached.freshUntil);
+        return answerFound(address, cached);
       } catch (error) {
         if (!(error instanceof UncachedPage)) throw error;
-        return answerUncached(address, error.page);
+        return answerUncached(error.page);
       } finally {
         leave();
       }

@@ -34,8 +34,5 @@ export const isShareable = (page: PageHead): boolean =>
   !isPersonal(page) &&
   header(page, "set-cookie") === "";
 
-/** Returns whether the page may be cached. */
-export const isStorable = (page: PageHead): boolean => isShareable(page) && page.isOld !== true;
-
 /** Returns whether the backend or the site failed, which says nothing about the page. */
 export const hasFailed = ({ status, isOld = false }: PageHead): boolean => status >= 500 || isOld;
