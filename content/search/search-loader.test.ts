@@ -55,3 +55,24 @@ test("reports an outage if the index does not respond", async () => {
   site.backend.put(englishIndex, broken);
   await expect(site.client.search(ask)).rejects.toMatchObject({ code: "content-unavailable" });
 });
+
+test("asks the index for each filter in a group of its own, with times as Unix seconds", async () => {
+  await using site = await startRecordedSite();
+  let query = new URLSearchParams();
+  site.backend.put(englishIndex, found());
+  site.backend.put(germanIndex, (response, request) => {
+    query = new URL(request.url ?? "", "http://backend.test").searchParams;
+    found()(response, request);
+  });
+  await site.client.search({ ...ask, kinds: ["event"], filters: { year: ["2026"] } });
+  expect(Object.fromEntries(query)).toMatchObject({
+    "filter[langcode]": "de",
+    "filter[g1][group][conjunction]": "OR",
+    "filter[c2][condition][memberOf]": "g1",
+    "filter[c2][condition][value][0]": "event",
+    "filter[g3][group][conjunction]": "OR",
+    "filter[c4][condition][memberOf]": "g3",
+    "filter[c4][condition][value][0]": "1767225600",
+    "filter[c4][condition][value][1]": "1798761599",
+  });
+});
