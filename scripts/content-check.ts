@@ -1,5 +1,6 @@
 import { checkContent } from "./content-check/check-content.ts";
 import { type Finding, formatFinding, isDeliberate } from "#domain/text-rules/finding.ts";
+import { loadFaults } from "./content-check/load-faults.ts";
 import { checkTexts } from "./content-check/texts/check-texts.ts";
 import { buildIfStale } from "./lib/build-site.ts";
 import { readArguments } from "./lib/read-arguments.ts";
@@ -7,7 +8,7 @@ import { root } from "./lib/tool.ts";
 
 /**
  * `npm run content:check [-- --texts] [<content directory>]`: finds faults in content and interface that readers would
- * notice. `--texts` applies only the rules for texts, which need no build.
+ * notice. `--texts` needs no build: it reads the files and applies only the rules for texts.
  */
 
 const { positionals, values } = readArguments({
@@ -23,7 +24,9 @@ const texts = checkTexts({
   brandDir: `${root}/sample`,
 });
 const findings = [...texts.enforced];
-if (!values.texts) {
+if (values.texts) {
+  findings.push(...loadFaults(contentDir));
+} else {
   await buildIfStale();
   findings.push(...(await checkContent(contentDir)));
 }
