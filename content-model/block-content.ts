@@ -2,10 +2,11 @@ import { defineBundle } from "./bundle.ts";
 import { boxFields, nodes, picture, terms } from "./common-fields.ts";
 import { boolean, choice, integer, link, longText, richText, text } from "./fields.ts";
 
-/** Places for blocks around a page, and the country modals. */
+/** Places for blocks around a page and in the footer, and the country modals. */
 export const regions = {
   content_top: "Above the page",
   content_bottom: "Below the page",
+  footer: "In the footer",
   modal_french: "Dialog, French",
   modal_uk: "Dialog, United Kingdom",
   modal_us: "Dialog, United States",

@@ -56,7 +56,10 @@ test("a link to another language loads the complete page, with its texts", async
       name: interfaceText("layout.choose-language", "en", { language: "English" }),
     })
     .click();
-  await page.getByRole("link", { name: "Deutsch" }).click();
+  await page
+    .getByRole("navigation", { name: interfaceText("layout.languages") })
+    .getByRole("link", { name: "Deutsch" })
+    .click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(
     page.getByRole("link", { name: interfaceText("layout.skip-to-content", "de") }),

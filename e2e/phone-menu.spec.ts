@@ -83,7 +83,9 @@ for (const javaScriptEnabled of [true, false]) {
           name: interfaceText("layout.choose-language", "de", { language: "Deutsch" }),
         })
         .click();
-      const french = page.getByRole("link", { name: "Français" });
+      const french = page
+        .getByRole("navigation", { name: interfaceText("layout.languages", "de") })
+        .getByRole("link", { name: "Français" });
       await expect(french).toBeInViewport({ ratio: 1 });
       // The menu stays open behind the languages.
       await expect(menu).toBeVisible();

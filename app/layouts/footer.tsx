@@ -1,18 +1,27 @@
-import { useLingui } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react";
 import { brand } from "#sample/brand/brand.ts";
-import styles from "./footer.module.css";
 import { Logo } from "#sample/brand/logo.tsx";
+import { buildPath } from "#domain/addresses.ts";
+import styles from "./footer.module.css";
+import { LanguageLinks } from "./language-menu.tsx";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
+import { Region } from "./region.tsx";
 import type { SiteData } from "./site-data.ts";
+import { usePlacedBlocks } from "./use-page.ts";
 
-/** The sitemap in columns, and links to the company's other channels. */
+/** The sitemap in columns, the blocks of the footer, the languages, and links to the company's other channels. */
 export function Footer({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const { footer, social } = site.menus;
   return (
     <div className={styles["footer"]}>
       <div className={styles["inner"]}>
-        <Logo />
+        <div className={styles["top"]}>
+          <Logo />
+          <a href={buildPath({ ...site.address, path: "/request-a-demo" })}>
+            <Trans id="layout.request-a-demo" />
+          </a>
+        </div>
         <nav className={styles["columns"]} aria-label={i18n._("layout.footer-menu")}>
           {footer.map((column) => (
             <div key={column.id}>
@@ -23,6 +32,10 @@ export function Footer({ site }: { site: SiteData }) {
             </div>
           ))}
         </nav>
+        <div className={styles["offices"]}>
+          <Region blocks={usePlacedBlocks()?.footer} level={2} />
+        </div>
+        <LanguageLinks site={site} className={styles["languages"]} />
         {social.length > 0 && (
           <nav
             className={styles["social"]}

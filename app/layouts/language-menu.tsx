@@ -20,12 +20,7 @@ export const languageMenuId = "languages";
 export function LanguageMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const current = site.address.language;
-  const translations = usePage()?.translations ?? null;
-  const choicesOf = (places: readonly Omit<Address, "path">[]) =>
-    places.flatMap((place) => choiceOf(place, site.address, translations));
-  const ownLanguages = hasLanguageChoice(site) ? languagesOf(site.address.site) : [];
-  const own = choicesOf(ownLanguages.map((language) => ({ site: site.address.site, language })));
-  const sites = choicesOf(site.offered.map((locale) => ({ site: locale, language: locale })));
+  const { own, sites } = useChoices(site);
   return (
     <Menu
       id={languageMenuId}
@@ -49,6 +44,34 @@ export function LanguageMenu({ site }: { site: SiteData }) {
       )}
     </Menu>
   );
+}
+
+/** The same links as a plain list, without the languages of the site version. */
+export function LanguageLinks({
+  site,
+  className,
+}: {
+  site: SiteData;
+  className: string | undefined;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <div className={className}>
+      <ChoiceList title={i18n._("layout.languages")} choices={useChoices(site).sites} />
+    </div>
+  );
+}
+
+/** Returns the languages of the site version if it has several, and the offered site versions. */
+function useChoices(site: SiteData) {
+  const translations = usePage()?.translations ?? null;
+  const choicesOf = (places: readonly Omit<Address, "path">[]) =>
+    places.flatMap((place) => choiceOf(place, site.address, translations));
+  const languages = hasLanguageChoice(site) ? languagesOf(site.address.site) : [];
+  return {
+    own: choicesOf(languages.map((language) => ({ site: site.address.site, language }))),
+    sites: choicesOf(site.offered.map((locale) => ({ site: locale, language: locale }))),
+  };
 }
 
 interface Choice {

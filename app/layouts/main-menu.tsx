@@ -13,7 +13,7 @@ import type { SiteData } from "./site-data.ts";
 import styles from "./main-menu.module.css";
 
 /**
- * The main menu in three levels, made of popovers: the browser opens and closes them, with Esc and outside clicks,
+ * The main menu in up to four levels, made of popovers: the browser opens and closes them, with Esc and outside clicks,
  * before any script has run. On a phone the menu is a sheet, and each panel is a sheet above it.
  */
 export function MainMenu({ site }: { site: SiteData }) {
@@ -130,14 +130,40 @@ function Panel({ item, id }: { item: MenuItem; id: string }) {
   );
 }
 
+/** A column of the panel. If its items have items of their own, its name is only a label above them. */
 function Group({ item }: { item: MenuItem }) {
+  const isLabel = item.children.some(({ children }) => children.length > 0);
   return (
-    <li data-leaf={item.children.length === 0 || undefined}>
+    <li data-leaf={item.children.length === 0 || undefined} data-label={isLabel || undefined}>
       <span className={styles["group-name"]}>
         <MenuLink item={item} />
       </span>
+      {item.description && !isLabel && <p>{item.description}</p>}
+      {item.children.length > 0 && (
+        <ul>
+          {item.children.map((child) => (
+            <Entry key={child.id} item={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A link of a column, with the links below it indented. */
+function Entry({ item }: { item: MenuItem }) {
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <MenuLink item={item} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles["parent"]}>
+      <MenuLink item={item} />
       {item.description && <p>{item.description}</p>}
-      {item.children.length > 0 && <MenuLinks items={item.children} />}
+      <MenuLinks items={item.children} />
     </li>
   );
 }

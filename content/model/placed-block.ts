@@ -4,10 +4,11 @@ import type { Image } from "./media.ts";
 import type { Term } from "./page-base.ts";
 import type { Teaser } from "./teaser.ts";
 
-/** Places for blocks around a page, and the country modals. */
+/** Places for blocks around a page and in the footer, and the country modals. */
 export type Region =
   | "content_top"
   | "content_bottom"
+  | "footer"
   | "modal_french"
   | "modal_uk"
   | "modal_us"
