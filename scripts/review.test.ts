@@ -61,6 +61,14 @@ test.each([
   expect(print).not.toHaveBeenCalled();
 });
 
+test("takes an id that starts with a hyphen for an id", async () => {
+  const print = vi.fn<(text: string) => void>();
+  const env = { DATA_DIR: dataDir, DRAFT_SECRET: secret };
+  const id = "-6__nImXgiFAFmEm";
+  expect(await manageReviews(["revoke", id], env, { print, note: print })).toBe(false);
+  expect(print).toHaveBeenCalledWith(`${id}  is not a link that works\n`);
+});
+
 test("prints nothing but the reason of a refusal, and fails", () => {
   const { status, stdout, stderr } = review("forget");
   expect([status, stdout]).toEqual([1, ""]);

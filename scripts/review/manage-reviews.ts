@@ -56,7 +56,8 @@ export async function manageReviews(
   output: ReviewOutput,
 ): Promise<boolean> {
   const { values, positionals } = parseArgs({
-    args: [...args],
+    // An id may start with a hyphen.
+    args: args[0] === "revoke" ? ["revoke", "--", ...args.slice(1)] : [...args],
     allowPositionals: true,
     options: {
       bundle: { type: "boolean", default: false },
