@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import type { ConsentCategory } from "#app/visitor/consent.ts";
 import type { PageKind } from "#content/model/page.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import { fakeThirdParties, storedNames, test } from "./third-party-services.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 import { samplePath } from "#testkit/sample-text.ts";
 
 const isFull = Boolean(process.env["FULL"]);
@@ -59,6 +61,19 @@ export const needed = [
   "answers",
   "review",
 ];
+
+export const banner = (page: Page) =>
+  page.getByRole("region", { name: interfaceText("consent.title") });
+export const acceptAll = (page: Page) =>
+  banner(page).getByRole("button", { name: interfaceText("consent.accept") });
+/** The link to the cookie settings below each page. */
+export const settingsLink = (page: Page) =>
+  page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: interfaceText("layout.cookie-settings"), exact: true });
+/** A category in the banner or the cookie settings. */
+export const categoryOf = (page: Page, category: ConsentCategory) =>
+  page.getByRole("checkbox", { name: interfaceText(`consent.${category}`) });
 
 /** The consent banner, in any language. */
 const question = (page: Page) => page.locator("section:has(> div > details form)");

@@ -3,6 +3,22 @@ import { expect, type Page } from "@playwright/test";
 
 /** A page with one form, as a visitor finds and fills it. */
 
+/** The page of the demo form and its thank-you page, for each language. */
+export const demoPages = {
+  en: {
+    path: "/request-a-demo",
+    thanks: "/ap-automation/thanks-for-requesting-a-demo",
+  },
+  de: {
+    path: "/de/request-a-demo",
+    thanks: "/de/thank-you-page",
+  },
+  ja: {
+    path: "/ja/request-a-demo",
+    thanks: "/ja/thank-you-page",
+  },
+} as const;
+
 export const formOf = (page: Page) => page.locator("form[data-form]");
 
 /** Opens a page with its form. A site that has just started may not have it yet. */

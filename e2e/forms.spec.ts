@@ -1,27 +1,8 @@
-import { startSite } from "#testkit/site-process.ts";
-import { startFakeFormService } from "#testkit/fake-form-service.ts";
-import { startFakeCaptcha } from "#testkit/fake-captcha.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
-import { expectAccessible, fill, formOf, openForm, sendButton } from "./form-page.ts";
+import { demoPages, expectAccessible, fill, formOf, openForm, sendButton } from "./form-page.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 import { sampleText } from "#testkit/sample-text.ts";
-
-/** Data for the demo request form, for each language. */
-const people = {
-  en: {
-    path: "/request-a-demo",
-    thanks: "/ap-automation/thanks-for-requesting-a-demo",
-  },
-  de: {
-    path: "/de/request-a-demo",
-    thanks: "/de/thank-you-page",
-  },
-  ja: {
-    path: "/ja/request-a-demo",
-    thanks: "/ja/thank-you-page",
-  },
-} as const;
 
 /** Without FULL English with script and German without. */
 const isFull = Boolean(process.env["FULL"]);
@@ -36,7 +17,7 @@ test.afterEach(({ site }) => {
 });
 
 for (const language of withScript) {
-  const person = people[language];
+  const person = demoPages[language];
   test(`a demo is requested on its page, ${language}`, async ({ page }) => {
     await openForm(page, person.path);
     await isHydrated(page);
@@ -124,7 +105,7 @@ test("a demo can be requested by keyboard only", async ({ page }) => {
   await formOf(page).locator('input[type="checkbox"][aria-required]').focus();
   await press("Space");
   await press("Tab", "Enter");
-  await expect(page).toHaveURL(people.en.thanks);
+  await expect(page).toHaveURL(demoPages.en.thanks);
 });
 
 test.describe("when the site cannot be reached", () => {
@@ -142,7 +123,7 @@ test.describe("when the site cannot be reached", () => {
     await expect(formOf(page).locator('[autocomplete="family-name"]')).toHaveValue("López");
     await page.unroute("/api/forms/**");
     await sendButton(page).click();
-    await expect(page).toHaveURL(people.en.thanks);
+    await expect(page).toHaveURL(demoPages.en.thanks);
   });
 });
 
@@ -150,7 +131,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /422/ });
 
   for (const language of withoutScript) {
-    const person = people[language];
+    const person = demoPages[language];
     test(`a demo is requested, ${language}`, async ({ page }) => {
       await openForm(page, person.path);
       await formOf(page).locator('[autocomplete="organization"]').fill("Example");
@@ -180,99 +161,7 @@ test.describe("after a submission that was faster than the script", () => {
       await isHydrated(page);
       await fill(page);
       await sendButton(page).click();
-      await expect(page).toHaveURL(people.en.thanks);
+      await expect(page).toHaveURL(demoPages.en.thanks);
     },
   );
 });
-
-test("an outage of the form service affects no page and no lead", async ({ page }) => {
-  test.setTimeout(90_000);
-  const service = await startFakeFormService();
-  service.failBy(() => "500");
-  const own = await startSite({
-    FORMSTACK_URL: service.formstackUrl,
-    [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "token",
-  });
-  try {
-    await page.goto(`${own.origin}/request-a-demo`);
-    await expect(
-      page.locator("main").getByRole("link", { name: interfaceText("form.contact") }),
-    ).toBeVisible();
-    service.failBy(() => null);
-    await expect(async () => {
-      await page.reload();
-      await expect(formOf(page)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    service.failBy(() => "500");
-    await fill(page);
-    await sendButton(page).click();
-    await expect(page).toHaveURL(own.origin + people.en.thanks);
-    expect(own.printed()).not.toContain("López");
-  } finally {
-    // Its scripts and requests still go there.
-    await page.close();
-    await own.stop();
-    await service.close();
-  }
-});
-
-test("the captcha is loaded at the first interaction, and its verdict is applied", async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const captcha = await startFakeCaptcha();
-  const own = await startSite({
-    RECAPTCHA_SITE_KEY: "site-key",
-    RECAPTCHA_SECRET: "secret",
-    RECAPTCHA_URL: captcha.url,
-  });
-  try {
-    await openForm(page, `${own.origin}/request-a-demo`);
-    await isHydrated(page);
-    await expect(formOf(page)).toContainText(interfaceText("form.captcha"));
-    expect(captcha.requests).toEqual([]);
-    await fill(page);
-    expect(captcha.requests).toEqual(["GET /api.js"]);
-    captcha.be("away");
-    await sendButton(page).click();
-    await expect(page).toHaveURL(own.origin + people.en.thanks);
-    expect(captcha.questions[0]).toContain("response=token%7Cform_formstack_43");
-    expect(own.printed()).not.toMatch(/token\||secret/);
-  } finally {
-    // Its scripts and requests still go there.
-    await page.close();
-    await own.stop();
-    await captcha.close();
-  }
-});
-
-test(
-  "if the captcha cannot be used, the form says so in the visitor's language and is sent as without JavaScript",
-  { tag: "@full" },
-  async ({ page }) => {
-    test.setTimeout(90_000);
-    const own = await startSite({
-      RECAPTCHA_SITE_KEY: "site-key",
-      RECAPTCHA_SECRET: "secret",
-      RECAPTCHA_VERSION: "",
-    });
-    try {
-      await openForm(page, `${own.origin}${people.de.path}`);
-      await isHydrated(page);
-      await fill(page);
-      await expect(formOf(page)).toContainText(interfaceText("form.captcha.unusable", "de"));
-      await expect(formOf(page)).not.toContainText(/ReCaptcha error|No version provided/);
-      await expectAccessible(page);
-      await sendButton(page).click();
-      await expect(page).toHaveURL(own.origin + people.de.thanks);
-      // The line comes through a pipe, which may be slower than the page.
-      await expect
-        .poll(() => own.printed())
-        .toContain('"marks":["no-script","captcha-no-token","captcha-no-version"]');
-    } finally {
-      // Its scripts and requests still go there.
-      await page.close();
-      await own.stop();
-    }
-  },
-);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isSignedDraftLink } from "#cms/drafts/draft-link.ts";
 import { keepSecret } from "#server/settings/secrets.ts";
+import { createDraftLink } from "./draft-link/create-draft-link.ts";
 
 /** Cache of compiled modules for all runs, which halves the processor time of a start. */
 const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
@@ -37,29 +38,33 @@ test("prints only an address signed with the secret of the settings", () => {
 test("uses the secret that the site has created if none is set", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "draft-link-"));
   try {
-    const { stdout } = draftLink(["/coming"], { DATA_DIR: dataDir });
-    expect(isSigned(stdout, keepSecret(dataDir, "draft"))).toBe(true);
-    expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:3000\//);
+    const link = createDraftLink(["/coming"], { DATA_DIR: dataDir });
+    expect(isSigned(link, keepSecret(dataDir, "draft"))).toBe(true);
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\//);
   } finally {
     rmSync(dataDir, { recursive: true });
   }
 });
 
 test.each([[[]], [["coming"]], [["//evil.example"]], [["/a", "/b", "/c"]], [["/a", "no address"]]])(
-  "refuses %j and prints the usage",
+  "refuses %j and explains the usage",
   (args) => {
-    const { status, stdout, stderr } = draftLink(args);
-    expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toContain("Usage: npm run draft:link");
+    expect(() => createDraftLink(args, {})).toThrow("Usage: npm run draft:link");
   },
 );
+
+test("prints nothing but the reason of a refusal, and fails", () => {
+  const { status, stdout, stderr } = draftLink(["coming"]);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain("Usage: npm run draft:link");
+});
 
 test("adds the time of a preview, and refuses one that has passed", () => {
   const env = { DRAFT_SECRET: "a secret of the tests" };
   const time = "2042-12-01T09:00:00+01:00";
   const later = new Date(Date.now() + 86_400_000).toISOString();
-  const { stdout } = draftLink(["/coming", "--at", later], env);
-  expect(new URL(stdout).searchParams.get("at")).toBe(later);
+  const link = createDraftLink(["/coming", "--at", later], env);
+  expect(new URL(link).searchParams.get("at")).toBe(later);
   for (const wrong of ["2020-01-01T00:00:00Z", "tomorrow", time])
-    expect(draftLink(["/coming", "--at", wrong], env)).toMatchObject({ status: 1, stdout: "" });
+    expect(() => createDraftLink(["/coming", "--at", wrong], env)).toThrow("--at needs a time");
 });

@@ -3,19 +3,24 @@ import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test } from "vitest";
 import { isPasswordOf } from "#server/gate/password-hash.ts";
+import { readPassword } from "./gate-hash/read-password.ts";
 import { brand } from "#sample/brand/brand.ts";
 
 /** Cache of compiled modules for all runs, which halves the processor time of a start. */
 const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
 
-function gateHash(options: readonly string[], input = "", env = {}) {
+function gateHash(options: readonly string[], input = "") {
   const script = join(import.meta.dirname, "gate-hash.ts");
   return spawnSync(process.execPath, [script, ...options], {
     input,
     encoding: "utf8",
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   });
 }
+
+/** The same without a process. */
+const passwordOf = (args: readonly string[], input: string, env = {}) =>
+  readPassword({ args, readInput: async () => input, env });
 
 test.each([
   ["an argument", ["a long password"], ""],
@@ -41,22 +46,31 @@ test.each([
     `contains "${brand.name.toLowerCase().split(" ")[0]}"`,
   ],
   ["several lines", [], "a long\npassword\n", "more than one line"],
-])("refuses %s and says why", (...[, options, input, reason]) => {
-  const { status, stdout, stderr } = gateHash(options, input);
-  expect([status, stdout]).toEqual([1, ""]);
-  expect(stderr).toContain(reason);
+])("refuses %s and says why", async (...[, args, input, reason]) => {
+  await expect(passwordOf(args, input)).rejects.toThrow(reason);
 });
 
-test("refuses words of the site's host, but not parts that all hosts have", () => {
+test("prints nothing but the reason of a refusal, and fails", () => {
+  const { status, stdout, stderr } = gateHash([], "seven77");
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain("at least 8 are required");
+});
+
+test("explains itself to a person who gives no password", async () => {
+  const call = readPassword({ args: [], readInput: null, env: {} });
+  await expect(call).rejects.toThrow("Usage: npm run gate:hash");
+});
+
+test("refuses words of the site's host, but not parts that all hosts have", async () => {
   const env = {
     SITE_URL: "https://www.partner-portal.example",
     ALLOWED_HOSTS: "intern.local:3000",
   };
-  for (const word of ["partner-portal", "intern"]) {
-    const { status, stderr } = gateHash([`My ${word.toUpperCase()} 27`], "", env);
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`contains "${word}"`)]);
-  }
-  expect(gateHash(["www example local 27"], "", env).status).toBe(0);
+  for (const word of ["partner-portal", "intern"])
+    await expect(passwordOf([`My ${word.toUpperCase()} 27`], "", env)).rejects.toThrow(
+      `contains "${word}"`,
+    );
+  expect(await passwordOf(["www example local 27"], "", env)).toBe("www example local 27");
 });
 
 test("the list has more than the 3,000 most common passwords of eight or more characters", () => {

@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createReviewKeys, reviewPurpose } from "#server/reviews/review-link.ts";
 import { deriveKey } from "#server/settings/secrets.ts";
+import { manageReviews } from "./review/manage-reviews.ts";
 
 const secret = "a secret of the tests";
 /** Compiled modules of all runs, which halve the processor time of a start. */
@@ -53,8 +54,23 @@ test.each([
   [["create", "/launch", "--site", "nowhere"]],
   [["revoke"]],
   [["forget"]],
-])("refuses %j", (args) => {
-  const { status, stdout, stderr } = review(...args);
+])("refuses %j", async (args) => {
+  const print = vi.fn<(text: string) => void>();
+  const env = { DATA_DIR: dataDir, DRAFT_SECRET: secret };
+  await expect(manageReviews(args, env, { print, note: print })).rejects.toThrow(/\S/);
+  expect(print).not.toHaveBeenCalled();
+});
+
+test("takes an id that starts with a hyphen for an id", async () => {
+  const print = vi.fn<(text: string) => void>();
+  const env = { DATA_DIR: dataDir, DRAFT_SECRET: secret };
+  const id = "-6__nImXgiFAFmEm";
+  expect(await manageReviews(["revoke", id], env, { print, note: print })).toBe(false);
+  expect(print).toHaveBeenCalledWith(`${id}  is not a link that works\n`);
+});
+
+test("prints nothing but the reason of a refusal, and fails", () => {
+  const { status, stdout, stderr } = review("forget");
   expect([status, stdout]).toEqual([1, ""]);
-  expect(stderr).not.toBe("");
+  expect(stderr).toContain("Usage: npm run review");
 });

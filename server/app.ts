@@ -41,7 +41,7 @@ import type { SiteServices } from "./site-services.ts";
 
 /** Lists everything that handles a request, in order: middleware first, then routes, then pages. */
 export function createApp(services: SiteServices): Hono<SiteEnv> {
-  const { config, content, backend, captcha, clients, cookies, log, metrics } = services;
+  const { config, content, backend, clients, cookies, log, metrics } = services;
   const { readClientAddress, countShared, now } = clients;
   const { answerPage, answerPosted, renderSentPage } = createPageAnswers(services);
   const app = new Hono<SiteEnv>();
@@ -65,51 +65,7 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
 
   if (services.assetsDir !== null)
     app.route("/", staticFiles(services.assetsDir, keptAssetsDir(config)));
-  const reported = { ...clients, ...services, secret: services.revalidateSecret };
-  app.route("/", revalidate(reported));
-  app.route("/", live({ ...reported, originOf: (url) => siteOriginOf(url, config) }));
-  app.route("/", draftRoutes({ ...clients, backend, cookie: cookies.draft }));
-  const policyOf = (html: string) => contentSecurityPolicy(html, { ...services, ...config });
-  const reviews = { ...services.reviewLinks, textsOf, policyOf, log, now };
-  app.route("/", reviewRoutes({ ...reviews, cookie: cookies.review }));
-  app.route(
-    "/",
-    manageRoutes({
-      ...reviews,
-      draft: cookies.draft,
-      originOf: (url) => siteOriginOf(url, config),
-    }),
-  );
-  app.route("/", robots(config));
-  app.route("/", services.sitemap.routes);
-  app.route("/", limitOutsideCalls(clients));
-  app.route("/", geolocate({ backend, readClientAddress }));
-  app.route("/", modalContent(content));
-  app.route("/", vitals({ ...clients, metrics }));
-  app.route("/", suggestions(content));
-  app.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
-  app.route("/", disclosureCsv({ content, textsOf }));
-  if (config.isContentPublic)
-    app.route(
-      "/",
-      publicBackend({ ...clients, backend, originOf: (url) => siteOriginOf(url, config) }),
-    );
-  app.route(
-    "/",
-    formRoutes({
-      ...services.forms,
-      readClientAddress,
-      countShared,
-      log,
-      captcha,
-      renderPage: renderSentPage,
-      formTextsOf,
-      submitted: cookies.submitted,
-      isOnPage: services.isOnPage,
-    }),
-  );
-  app.route("/", documents(content));
-  app.get("/images/*", (c) => services.images.answer(c.req.raw));
+  addRoutes(app, services, renderSentPage);
 
   app.use(
     gate({
@@ -126,4 +82,49 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
   app.all("*", readOnly(), answerPage);
   app.onError(answerError(services));
   return app;
+}
+
+/** Adds what the site answers without a page of the content: interfaces, feeds, forms and files. */
+function addRoutes(
+  app: Hono<SiteEnv>,
+  services: SiteServices,
+  renderSentPage: ReturnType<typeof createPageAnswers>["renderSentPage"],
+): void {
+  const { config, content, backend, captcha, clients, cookies, log, metrics } = services;
+  const { readClientAddress, countShared, now } = clients;
+  const originOf = (url: string) => siteOriginOf(url, config);
+  const reported = { ...clients, ...services, secret: services.revalidateSecret };
+  app.route("/", revalidate(reported));
+  app.route("/", live({ ...reported, originOf }));
+  app.route("/", draftRoutes({ ...clients, backend, cookie: cookies.draft }));
+  const policyOf = (html: string) => contentSecurityPolicy(html, { ...services, ...config });
+  const reviews = { ...services.reviewLinks, textsOf, policyOf, log, now };
+  app.route("/", reviewRoutes({ ...reviews, cookie: cookies.review }));
+  app.route("/", manageRoutes({ ...reviews, draft: cookies.draft, originOf }));
+  app.route("/", robots(config));
+  app.route("/", services.sitemap.routes);
+  app.route("/", limitOutsideCalls(clients));
+  app.route("/", geolocate({ backend, readClientAddress }));
+  app.route("/", modalContent(content));
+  app.route("/", vitals({ ...clients, metrics }));
+  app.route("/", suggestions(content));
+  app.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
+  app.route("/", disclosureCsv({ content, textsOf }));
+  if (config.isContentPublic) app.route("/", publicBackend({ ...clients, backend, originOf }));
+  app.route(
+    "/",
+    formRoutes({
+      ...services.forms,
+      readClientAddress,
+      countShared,
+      log,
+      captcha,
+      renderPage: renderSentPage,
+      formTextsOf,
+      submitted: cookies.submitted,
+      isOnPage: services.isOnPage,
+    }),
+  );
+  app.route("/", documents(content));
+  app.get("/images/*", (c) => services.images.answer(c.req.raw));
 }

@@ -12,15 +12,13 @@ import { createLoadShed } from "./middleware/load-shed.ts";
 import { type BodyLimits, defaultBodyLimits } from "./middleware/open-bodies.ts";
 import { openPages } from "./open-pages.ts";
 import { openServices, type ServiceTools, type SiteOptions } from "./open-services.ts";
-import { createReadiness } from "./operations/health.ts";
+import { createReadiness, type HealthOptions } from "./operations/health.ts";
 import { createWarmUp } from "./operations/warm-up.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { SiteContent } from "./rendering/site-content.ts";
 import type { Config } from "./settings/config.ts";
-import { openReviewStore } from "./reviews/open-review-store.ts";
-import { createReviewKeys, reviewPurpose } from "./reviews/review-link.ts";
-import { createReviews } from "./reviews/reviews.ts";
-import { deriveKey, keepSecret } from "./settings/secrets.ts";
+import { openReviews } from "./reviews/open-reviews.ts";
+import { keepSecret } from "./settings/secrets.ts";
 import { startVisit } from "./steps/visit.ts";
 
 interface ComposeOptions extends ServiceTools {
@@ -35,6 +33,7 @@ interface ComposeOptions extends ServiceTools {
 }
 
 export type Site = ReturnType<typeof composeSite>;
+type Services = ReturnType<typeof openServices>;
 
 /** Visitors' origin of the site; without `SITE_URL` any will do, since pages are then cached by the origin of each request. */
 const originOf = ({ siteUrl, host }: Config) => siteUrl ?? `http://${host}`;
@@ -56,7 +55,13 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const opened = openPages({ config, services, cookies, isDevelopment, log, now });
   const { pages, front, invalidate } = opened;
-  const reviewStore = openReviewStore(config, log);
+  const clients = {
+    readClientAddress: createReadClientAddress(config.trustedProxies),
+    countShared: shared?.count ?? null,
+    now,
+  };
+  const { review: cookie } = cookies;
+  const reviewing = openReviews({ ...clients, config, cookie, content, draftSecret, log });
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
   const warmUp = createSiteWarmUp({ config, pages, content, log });
@@ -78,35 +83,16 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     loadShed,
     forms: leadService,
     ...opened,
-    reviews: createReviews({
-      cookie: cookies.review,
-      store: reviewStore,
-      content,
-      countShared: shared?.count ?? null,
-      log,
-      now,
-    }),
-    reviewLinks: {
-      store: reviewStore,
-      keys: createReviewKeys(deriveKey(draftSecret, reviewPurpose)),
-    },
+    ...reviewing,
     backend: { url: contentUrl, fetch },
     isOnPage: createIsOnPage({ pages, config, log, now }),
     captcha: createCaptchaCheck({ settings: captcha, keys: config.captchaKeys, fetch, log }),
     startVisit: (request) => startVisit(request, config, now()),
     notReceivedBy: (tags) => shared?.notReceivedBy(tags) ?? Promise.resolve([]),
     revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
-    clients: {
-      readClientAddress: createReadClientAddress(config.trustedProxies),
-      countShared: shared?.count ?? null,
-      now,
-    },
+    clients,
     bodyLimits: { ...defaultBodyLimits, ...limits.bodies },
-    checks: {
-      backend: () => content.isUp(),
-      leads: () => leadService.store.isWritable(),
-      ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
-    },
+    checks: checksOf(services),
     unreadyReason: readiness.unreadyReason,
     cold: warmUp.cold,
   });
@@ -131,13 +117,26 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     settled: () => pages.settled(),
     async close() {
       await pages.settled();
-      await rendering.close();
-      await shared?.settled();
-      shared?.close();
-      await leadService.close();
-      await reviewStore.close();
+      await closeServices(services);
+      await reviewing.reviewLinks.store.close();
     },
   };
+}
+
+/** Returns the services that operators see at `/-/ready`. */
+function checksOf({ rendering, shared, leadService }: Services): HealthOptions["checks"] {
+  return {
+    backend: () => rendering.content.isUp(),
+    leads: () => leadService.store.isWritable(),
+    ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
+  };
+}
+
+async function closeServices({ rendering, shared, leadService }: Services): Promise<void> {
+  await rendering.close();
+  await shared?.settled();
+  shared?.close();
+  await leadService.close();
 }
 
 /** Loads home pages and addresses from an external content backend before visitors come. */

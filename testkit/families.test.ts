@@ -91,14 +91,17 @@ interface ListPage {
   readonly links?: { readonly next?: { readonly href: string } };
 }
 
-async function listOf(
-  backend: ContentBackend,
-  { entityType, bundle }: Bundle,
-): Promise<readonly Listed[]> {
+const addressOf = ({ entityType, bundle }: Bundle) =>
+  `http://cms.test/jsonapi/${entityType}/${bundle}`;
+
+const pageOf = async (backend: ContentBackend, address: string) =>
+  (await (await fetchAsSite(backend)(address)).json()) as ListPage;
+
+async function listOf(backend: ContentBackend, bundle: Bundle): Promise<readonly Listed[]> {
   const listed: Listed[] = [];
-  let address: string | undefined = `http://cms.test/jsonapi/${entityType}/${bundle}`;
+  let address: string | undefined = addressOf(bundle);
   while (address !== undefined) {
-    const { data, links } = (await (await fetchAsSite(backend)(address)).json()) as ListPage;
+    const { data, links } = await pageOf(backend, address);
     listed.push(...(data ?? []));
     address = links?.next?.href;
   }
@@ -107,9 +110,12 @@ async function listOf(
 
 async function bundlesIn(backend: ContentBackend): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
-    all.map(async (bundle) => [nameOf(bundle), await listOf(backend, bundle)] as const),
+    all.map(async (bundle) => {
+      const { data = [] } = await pageOf(backend, `${addressOf(bundle)}?page[limit]=1`);
+      return data.length > 0 ? [nameOf(bundle)] : [];
+    }),
   );
-  return new Set(found.flatMap(([name, listed]) => (listed.length > 0 ? [name] : [])));
+  return new Set(found.flat());
 }
 
 /** Returns the kinds of content that the content client returns for the pages of a folder. */

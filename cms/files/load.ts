@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { ContentModel } from "#content-model/bundle.ts";
-import { isStorageFailure } from "../store/failures.ts";
 import type { Store } from "../store/store.ts";
 import type { Fault } from "./fault.ts";
-import { fingerprintOf, listPlaces, scanUnit } from "./scan.ts";
+import { listPlaces } from "./scan.ts";
 import { runGradually, runSteps, type LoadResult } from "./run-steps.ts";
 import { createSchedule } from "./schedule.ts";
 import { findFaults } from "./stored-faults.ts";
 import { createUnitReading } from "./read-unit.ts";
-import type { Unit } from "./unit.ts";
-import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
+import { createUnitSync } from "./sync-unit.ts";
 
 /** Increase this number when files are read differently; then everything is loaded again. */
 const loaderVersion = "10";
@@ -53,32 +51,8 @@ export function createLoader(options: LoaderOptions): Loader {
     .digest("base64url");
   const seconds = () => Math.floor(now() / 1000);
   const readUnit = createUnitReading({ store, model, menus, contentDir, now: seconds });
+  const sync = createUnitSync({ store, contentDir, readUnit });
   const schedule = createSchedule(database);
-
-  /**
-   * A file that was removed or cannot be opened is a fault of its unit. The unit stays unchanged and is tried again
-   * next time.
-   */
-  function replaceOrReport(unit: Unit, fingerprint: string): ReadonlySet<string> {
-    try {
-      return store.transaction(() => replaceUnit(readUnit(unit), fingerprint));
-    } catch (error) {
-      if (isStorageFailure(error)) throw error;
-      store.transaction(() => reportFailure(store, unit.place, error));
-      return new Set();
-    }
-  }
-
-  /**
-   * Updates the store from the files of a place. Returns the cache tags of changes; `null` if nothing had to be read.
-   */
-  function sync(place: string): ReadonlySet<string> | null {
-    const unit = scanUnit(contentDir, place);
-    const known = database.get("SELECT fingerprint FROM unit WHERE place = ?", place);
-    if (!unit) return known ? store.transaction(() => removeUnit(store, place)) : null;
-    const fingerprint = fingerprintOf(unit);
-    return known?.["fingerprint"] === fingerprint ? null : replaceOrReport(unit, fingerprint);
-  }
 
   function* steps(places: Iterable<string>): Generator<void, LoadResult> {
     const tags = new Set<string>();
@@ -116,20 +90,13 @@ export function createLoader(options: LoaderOptions): Loader {
     load: (places) => runSteps(store, steps(places)),
     loadDue: () =>
       store.transaction(() => {
-        const due = steps(markDue());
-        let step = due.next();
-        while (!step.done) step = due.next();
+        const result = finish(steps(markDue()));
         schedule.settle(seconds());
-        return step.value;
+        return result;
       }),
     nextDue: () => schedule.next(),
     loadGradually: (signal) => runGradually(store, steps(allPlaces()), signal),
-    faults() {
-      const looking = findFaults(store, contentDir);
-      let step = looking.next();
-      while (!step.done) step = looking.next();
-      return step.value;
-    },
+    faults: () => finish(findFaults(store, contentDir)),
     async faultsGradually(signal) {
       const looking = findFaults(store, contentDir);
       while (!signal.aborted) {
@@ -140,4 +107,10 @@ export function createLoader(options: LoaderOptions): Loader {
       return null;
     },
   };
+}
+
+function finish<Result>(steps: Generator<void, Result>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }

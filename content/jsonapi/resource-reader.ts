@@ -79,9 +79,7 @@ export function createResourceReader<B extends Bundle>(
     const reason = text === undefined ? null : textFault(text.processed);
     if (reason === null) return value;
     log.warn({ ...place, reason }, "A field was skipped: its text is too large.");
-    if (!showsFaults) return null;
-    const note = `<p><strong>Visitors do not see the field “${place.field}”: ${reason}.</strong></p>`;
-    return { value: note, format: null, processed: note };
+    return showsFaults ? faultNote(place.field, reason) : null;
   }
 
   function readFields(
@@ -136,6 +134,12 @@ export function createResourceReader<B extends Bundle>(
       return resource as ResourceOf<B> | Unbundled;
     },
   };
+}
+
+/** Returns a text for editors in place of one that is too large. */
+function faultNote(field: string, reason: string) {
+  const note = `<p><strong>Visitors do not see the field “${field}”: ${reason}.</strong></p>`;
+  return { value: note, format: null, processed: note };
 }
 
 function readersIn(

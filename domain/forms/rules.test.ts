@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cleanEmailAddress } from "./email-address.ts";
 import { cleanText } from "./form-values.ts";
-import { emailAddresses, lines, links, noEmailAddresses, noLinks } from "#testkit/rule-inputs.ts";
+import { emailAddresses, noEmailAddresses } from "#testkit/rule-inputs/email-addresses.ts";
+import { lines } from "#testkit/rule-inputs/lines.ts";
+import { links, noLinks } from "#testkit/rule-inputs/links.ts";
 import { checkRules, type FieldRule } from "./rules.ts";
 
 /** One table of inputs for all rules. Each input is cleaned first, as in a form. */

@@ -149,21 +149,7 @@ function createPage(session: WebDriverSession): Omit<EnginePage, "close"> {
     press: async (key) => void (await press(keys[key])),
     goBack: async () => void (await session.post("back")),
     goForward: async () => void (await session.post("forward")),
-    async setSize(width, height) {
-      // The window has a tool bar, so the viewport is smaller and the window grows by the difference. The new size
-      // takes effect after a moment.
-      const bar = { width: 0, height: 0 };
-      for (let tries = 0; tries < 50; tries += 1) {
-        const outer = { width: width + bar.width, height: height + bar.height };
-        await session.post("window/rect", outer);
-        const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
-        if (inner.width === width && inner.height === height) return;
-        await sleep(20);
-        bar.width = Math.min(Math.max(outer.width - inner.width, 0), 100);
-        bar.height = Math.min(Math.max(outer.height - inner.height, 0), 200);
-      }
-      throw new Error(`The window does not become ${width} by ${height} pixels`);
-    },
+    setSize: (...size) => setViewport(session, evaluate, size),
     async screenshot(file) {
       await writeFile(file, String(await session.get("screenshot")), "base64");
     },
@@ -173,6 +159,28 @@ function createPage(session: WebDriverSession): Omit<EnginePage, "close"> {
       return messages;
     },
   };
+}
+
+/**
+ * The window has a tool bar, so the viewport is smaller and the window grows by the difference. The new size takes
+ * effect after a moment.
+ */
+async function setViewport(
+  session: WebDriverSession,
+  evaluate: EnginePage["evaluate"],
+  [width, height]: readonly [width: number, height: number],
+): Promise<void> {
+  const bar = { width: 0, height: 0 };
+  for (let tries = 0; tries < 50; tries += 1) {
+    const outer = { width: width + bar.width, height: height + bar.height };
+    await session.post("window/rect", outer);
+    const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    if (inner.width === width && inner.height === height) return;
+    await sleep(20);
+    bar.width = Math.min(Math.max(outer.width - inner.width, 0), 100);
+    bar.height = Math.min(Math.max(outer.height - inner.height, 0), 200);
+  }
+  throw new Error(`The window does not become ${width} by ${height} pixels`);
 }
 
 interface Evaluation {

@@ -43,6 +43,8 @@ interface GiteaOptions {
   readonly maxBytes?: number;
 }
 
+const repo = `/repos/${named.owner}/${named.name}`;
+
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 /**
@@ -50,10 +52,23 @@ const base64 = (text: string) => Buffer.from(text).toString("base64");
  * is a hash of all files. There is no git: saving writes the content files.
  */
 export function giteaApi(options: GiteaOptions): Hono<EditorEnv> {
-  const { contentDir, model, repository, save, log, maxBytes = maxBodyBytes } = options;
   const app = new Hono<EditorEnv>();
-  const repo = `/repos/${named.owner}/${named.name}`;
+  addServerRoutes(app);
+  addReading(app, options);
+  addSaving(app, options);
+  app.notFound((c) => c.json({ message: "There is nothing at this address." }, 404));
+  app.onError((error, c) => {
+    if (error instanceof RefusedEdit) return c.json({ message: error.message }, 422);
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      return c.json({ message: "The request is not valid." }, 400);
+    options.log.error({ error }, "The content editor could not read or save files.");
+    return c.json({ message: `Not saved: ${error.message}` }, 500);
+  });
+  return app;
+}
 
+/** The server, its only account and its only repository. */
+function addServerRoutes(app: Hono<EditorEnv>): void {
   app.get("/version", (c) => c.json({ version: "1.26.0" }));
   app.get("/settings/api", (c) =>
     c.json({
@@ -69,6 +84,9 @@ export function giteaApi(options: GiteaOptions): Hono<EditorEnv> {
   app.get(repo, (c) =>
     c.json({ default_branch: named.branch, permissions: { pull: true, push: true } }),
   );
+}
+
+function addReading(app: Hono<EditorEnv>, { contentDir, model, repository }: GiteaOptions): void {
   app.get(`${repo}/branches/:branch`, (c) =>
     c.json({ commit: { id: repository.head(), message: "" } }),
   );
@@ -97,6 +115,10 @@ export function giteaApi(options: GiteaOptions): Hono<EditorEnv> {
       return c.json({ message: "No such file." }, 404);
     return c.body(readFileSync(disk), 200, { "Content-Type": mediaTypeOf(path) });
   });
+}
+
+function addSaving(app: Hono<EditorEnv>, options: GiteaOptions): void {
+  const { repository, save, maxBytes = maxBodyBytes } = options;
   app.post(
     `${repo}/contents`,
     bodyLimit({
@@ -129,13 +151,4 @@ export function giteaApi(options: GiteaOptions): Hono<EditorEnv> {
       });
     },
   );
-  app.notFound((c) => c.json({ message: "There is nothing at this address." }, 404));
-  app.onError((error, c) => {
-    if (error instanceof RefusedEdit) return c.json({ message: error.message }, 422);
-    if (error instanceof z.ZodError || error instanceof SyntaxError)
-      return c.json({ message: "The request is not valid." }, 400);
-    log.error({ error }, "The content editor could not read or save files.");
-    return c.json({ message: `Not saved: ${error.message}` }, 500);
-  });
-  return app;
 }

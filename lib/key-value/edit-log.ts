@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import * as z from "zod";
 import type { EditMark } from "./edit-mark.ts";
 import { createEditReceivers } from "./edit-receivers.ts";
-import { memberOf, newEpoch, readLog, tagOf } from "./edit-scripts.ts";
+import { memberOf } from "./edit-scripts.ts";
 import { createEditSender } from "./edit-sender.ts";
+import { followEdits } from "./follow-edits.ts";
 import type { RedisCommands } from "./redis-client.ts";
 import type { RedisConnection } from "./redis-connection.ts";
 
@@ -42,82 +42,32 @@ export interface EditLogOptions {
   readonly onGap: () => void;
 }
 
-const logState = z.tuple([z.string(), z.coerce.number(), z.array(z.string())]);
-const editMessage = z
-  .tuple([z.string(), z.coerce.number(), z.string()], z.string())
-  .transform(([epoch, edits, sender, ...members]) => ({ epoch, edits, sender, members }));
 const runId = /^run_id:(?<id>[0-9a-f]{11})/m;
 
 export function createEditLog({ redis, key, name, onEdit, onGap }: EditLogOptions): EditLog {
   const sender = randomUUID();
-  let known: EditMark | null = null;
   /** Identifies one run of the Redis server, as a negative number. */
   let run = "";
-  /**
-   * Edits in the log at the last pulse, and edits received as messages. If fewer were received than read, a message was
-   * lost.
-   */
-  let readEdits = 0;
-  let receivedEdits = 0;
+  const receivers = createEditReceivers({ key: `${key}:receivers`, id: sender, name });
+  const follower = followEdits({ redis, key, sender, run: () => run, receivers, onEdit, onGap });
   const unrecorded = createEditSender({
     key,
     sender,
     run: () => run,
-    onRecorded(mark) {
-      if (known?.epoch === mark.epoch && mark.edits === known.edits + 1) known = mark;
-    },
+    onRecorded: (mark) => follower.noteRecorded(mark),
   });
-
-  const receivers = createEditReceivers({ key: `${key}:receivers`, id: sender, name });
-  const noteReceived = async (server: RedisCommands) => {
-    if (known !== null) await receivers.note(server, known);
-  };
 
   redis.onPulse(async (server) => {
     if (!redis.isUp) run = await readRun(server);
     await unrecorded.send(async (work) => work(server));
-    const before = known;
-    await catchUp(server);
-    if (before?.epoch === known?.epoch && receivedEdits < readEdits) listener.reconnect();
-    [readEdits, receivedEdits] = [known?.edits ?? 0, Math.max(receivedEdits, readEdits)];
-    await noteReceived(server);
+    await follower.check(server);
   });
-  const listener = redis.listen(key, receive);
-
-  async function catchUp(server: RedisCommands): Promise<void> {
-    const before = known;
-    const since = [before?.epoch ?? "", String(before?.edits ?? 0)];
-    const answer = await server.run(readLog, key, [run, newEpoch(), ...since]);
-    const [epoch, edits, missed] = logState.parse(answer);
-    // A message arrived first. The next pulse reports anything it did not contain.
-    if (known !== before) return;
-    known = { epoch, edits };
-    if (epoch !== before?.epoch) {
-      readEdits = receivedEdits = edits;
-      onGap();
-    } else if (missed.length > 0) onEdit(missed.map(tagOf));
-  }
-
-  function receive(message: string): void {
-    const edit = readMessage(message);
-    if (edit === null) return;
-    const { epoch, edits, members } = edit;
-    const isSameEpoch = known?.epoch === epoch;
-    if (isSameEpoch) receivedEdits = Math.max(receivedEdits, edits);
-    if (known === null || !isSameEpoch || edits > known.edits + 1) void redis.execute(catchUp);
-    else if (edits === known.edits + 1) {
-      known = { epoch, edits };
-      if (edit.sender === sender) return;
-      onEdit(members.map(tagOf));
-      void redis.execute(noteReceived);
-    }
-  }
 
   return {
-    mark: () => (redis.isUp ? known : null),
+    mark: () => (redis.isUp ? follower.position() : null),
     async isCurrent(mark, tags) {
       // Stored values with tags that are not in the log yet count as outdated.
-      if (mark.epoch !== known?.epoch || unrecorded.isWaiting(tags)) return false;
+      if (mark.epoch !== follower.position()?.epoch || unrecorded.isWaiting(tags)) return false;
       const members = ["life", ...tags.map(memberOf)];
       const scores = await redis.execute(async (server) => server.scores(key, members));
       if (scores === null) return false;
@@ -130,6 +80,7 @@ export function createEditLog({ redis, key, name, onEdit, onGap }: EditLogOption
     },
     async notReceivedBy(tags) {
       await unrecorded.settled();
+      const known = follower.position();
       if (known === null || unrecorded.isWaiting(tags)) return null;
       const { epoch } = known;
       return redis.execute(async (server) => {
@@ -148,13 +99,4 @@ async function readRun(server: RedisCommands): Promise<string> {
   if (id === undefined)
     throw new Error("The INFO reply of Redis has no run_id, which the edit log needs");
   return String(-1 - Number.parseInt(id, 16));
-}
-
-function readMessage(message: string): z.output<typeof editMessage> | null {
-  try {
-    return editMessage.parse(JSON.parse(message));
-  } catch {
-    // A foreign message can be ignored: every pulse looks for edits anyway.
-    return null;
-  }
 }

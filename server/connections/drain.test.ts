@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepAsking } from "#testkit/keep-asking.ts";
 import { get, listen, readToEnd } from "#testkit/test-server.ts";
 import { runs } from "#testkit/runs.ts";
@@ -8,7 +8,7 @@ import { runs } from "#testkit/runs.ts";
 test("answers requests that arrived before the stop, refuses later ones, and cuts off silent clients", async () => {
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
-  const { drain, open } = await listen(() => {
+  const { drain, open, server } = await listen(() => {
     isAsked();
     return answer;
   });
@@ -19,8 +19,7 @@ test("answers requests that arrived before the stop, refuses later ones, and cut
   await Promise.all([asked, once(silent, "connect")]);
   const startedAt = performance.now();
   const drained = drain({ acceptMs: 0, endMs: 2000 });
-  // The listening socket is closed in the next turn of the event loop.
-  await pause(20);
+  await vi.waitUntil(() => !server.listening);
   const late = open();
   const [refusal] = (await once(late, "error")) as [NodeJS.ErrnoException];
   expect(refusal.code).toBe("ECONNREFUSED");
@@ -51,14 +50,17 @@ test("accepts connections for a while after the stop, and closes each after its 
 });
 
 test("closes a connection with a request body only when the body has arrived", async () => {
-  const read = async (received: Request) => new Response(await received.text());
-  const { drain, open } = await listen(read);
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { drain, open, server } = await listen(async (received) => {
+    isAsked();
+    return new Response(await received.text());
+  });
   const socket = open();
   socket.write("POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 200000\r\n\r\n");
   socket.write("a".repeat(100_000));
-  await once(socket, "connect");
-  const drained = drain({ acceptMs: 200, endMs: 2000 });
-  await pause(50);
+  await asked;
+  const drained = drain({ acceptMs: 0, endMs: 2000 });
+  await vi.waitUntil(() => !server.listening);
   socket.write("a".repeat(100_000));
   const text = await readToEnd(socket);
   expect(text).toMatch(/^connection: close\r$/im);
@@ -66,6 +68,7 @@ test("closes a connection with a request body only when the body has arrived", a
   await drained;
 });
 
+// Real time: clients, responses and the replacement must overlap in ever new ways.
 test("resets no connection while servers are replaced one after the other under load", async () => {
   const rounds = runs(1, 3);
   const slow = async () => {

@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { get, getAndClose, hello, listen, readToEnd } from "#testkit/test-server.ts";
 
+// Real time: Node measures its own limits, and how fast a client reads.
+
 /** Sends a byte every few milliseconds while the connection is open. */
 function drip(socket: Socket, bytes: string): void {
   let sent = 0;

@@ -10,8 +10,8 @@ import {
   type FakeFormService,
   type ServiceFault,
 } from "#testkit/fake-form-service.ts";
+import { openFormServices } from "#testkit/open-form-services.ts";
 import { sampleText } from "#testkit/sample-text.ts";
-import { createFormDefinitions } from "./form-definitions.ts";
 import { FormNotFound, FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { createFormServices, type FormServices } from "./form-services.ts";
 import { formInstance } from "#sample/brand/forms.ts";
@@ -24,35 +24,13 @@ beforeAll(async () => {
 afterAll(() => fakeService.close());
 beforeEach(() => {
   fakeService.failBy(() => null);
-  services = openServices();
+  services = openFormServices(fakeService);
 });
-
-const openServices = (timeoutMs = 5000) =>
-  createFormServices({
-    settings: {
-      formstack: {
-        url: fakeService.formstackUrl,
-        honoursKey: true,
-        accounts: [{ instance: formInstance, token: "t0ken" }],
-      },
-      eloqua: {
-        url: fakeService.eloquaUrl,
-        user: "Site\\user",
-        password: "secret",
-        honoursKey: true,
-      },
-      webform: { url: fakeService.webformUrl, user: "site", password: "secret" },
-    },
-    embeddedUrl: null,
-    fetch,
-    log: silentLog,
-    timeoutMs,
-  });
 
 /** Makes the service fail, and gives it little time if it stays silent; otherwise enough for a busy machine. */
 function failWith(fault: ServiceFault, isAffected: (request: string) => boolean = () => true) {
   fakeService.failBy((request) => (isAffected(request) ? fault : null));
-  if (fault.includes("silence")) services = openServices(250);
+  if (fault.includes("silence")) services = openFormServices(fakeService, 250);
 }
 
 const contact: FormAddress = { type: "formstack", instance: formInstance, id: "42" };
@@ -231,38 +209,6 @@ test("finds the pod once, and again after a refusal", async () => {
   fakeService.failBy(() => null);
   await submit("pod-3");
   expect(asked() - before).toBe(2);
-});
-
-describe("definitions", () => {
-  let now = 0;
-  const open = () => createFormDefinitions({ services, log: silentLog, now: () => now });
-  const asked = () => fakeService.requests.filter((name) => name.endsWith("/form/42.json")).length;
-
-  test("are fetched once in five minutes, also for simultaneous requests", async () => {
-    const definitions = open();
-    const before = asked();
-    await Promise.all([definitions.find(contact, "en"), definitions.find(contact, "en")]);
-    now += 299_000;
-    await definitions.find(contact, "en");
-    expect(asked() - before).toBe(1);
-    now += 2000;
-    await definitions.find(contact, "en");
-    expect(asked() - before).toBe(2);
-  });
-
-  test("stay usable while the service is down, and are unavailable if they were never read", async () => {
-    const definitions = open();
-    const known = await definitions.find(contact, "en");
-    fakeService.failBy(() => "500");
-    now += 400_000;
-    expect(await definitions.find(contact, "en")).toBe(known);
-    await expect(definitions.find(contact, "de")).rejects.toThrow(FormServiceUnavailable);
-  });
-
-  test("of an unknown account do not exist", async () => {
-    const stranger = { ...contact, instance: "stranger" };
-    await expect(open().find(stranger, "en")).rejects.toThrow(FormNotFound);
-  });
 });
 
 /** Returns a port without a listener. */

@@ -52,61 +52,31 @@ export const silentTypes: ReadonlySet<string> = new Set([
 
 export const hasLink = (html: string): boolean => /<a\s/i.test(html);
 
+/** Types that are filled in like a text. */
+const textKinds: ReadonlyMap<string, "text" | "textarea" | "email" | "phone"> = new Map([
+  ["textfield", "text"],
+  ["url", "text"],
+  ["search", "text"],
+  ["textarea", "textarea"],
+  ["email", "email"],
+  ["webform_email_confirm", "email"],
+  ["tel", "phone"],
+]);
+
+type FieldBase = ReturnType<typeof baseOf>;
+
 /** Maps an element without its conditions. Returns null if the site has no such field. */
 export function mapWebformElement(element: WireElement): FormField | null {
-  const base = {
-    id: webformFieldId(element.key),
-    name: element.key,
-    label: plainText(element.title),
-    // A hint cannot have links, so such a description is a text of its own.
-    hint: [element.description, element.help]
-      .filter((html) => !hasLink(html))
-      .map(plainText)
-      .filter(Boolean)
-      .join(" "),
-    isRequired: element.required,
-    logic: null,
-    ...(element.required_error !== "" && { requiredText: plainText(element.required_error) }),
-  };
+  const base = baseOf(element);
   const { options } = element;
   const initial = initialOf(element);
-  const texts = {
-    initial,
-    placeholder: element.placeholder,
-    minLength: element.minlength || null,
-    maxLength: element.maxlength || null,
-    forbidsLinks: false,
-  };
+  const textKind = textKinds.get(element.type);
+  if (textKind !== undefined) return { ...base, ...textRulesOf(element), kind: textKind };
   switch (element.type) {
-    case "textfield":
-    case "url":
-    case "search":
-      return { ...base, ...texts, kind: "text" };
-    case "textarea":
-      return { ...base, ...texts, kind: "textarea" };
-    case "email":
-    case "webform_email_confirm":
-      return { ...base, ...texts, kind: "email" };
-    case "tel":
-      return { ...base, ...texts, kind: "phone" };
     case "number":
     case "range":
-      return {
-        ...base,
-        kind: "number",
-        initial,
-        min: element.min,
-        max: element.max,
-        decimals: decimalsOf(element.step),
-      };
     case "date":
-      return {
-        ...base,
-        kind: "date",
-        initial: "",
-        min: element.date_min || null,
-        max: element.date_max || null,
-      };
+      return mapRange(element, base);
     case "select":
       if (element.multiple)
         return { ...base, kind: "checkbox", initial: initialsOf(element), options };
@@ -132,13 +102,7 @@ export function mapWebformElement(element: WireElement): FormField | null {
     case "webform_image_file":
     case "webform_audio_file":
     case "webform_video_file":
-      if (!element.file) return null;
-      return {
-        ...base,
-        kind: "file",
-        extensions: element.file.extensions,
-        maxBytes: Math.min(element.file.bytes, maxFileBytes),
-      };
+      return mapFile(element, base);
     case "webform_markup":
     case "processed_text":
     case "webform_message":
@@ -149,8 +113,58 @@ export function mapWebformElement(element: WireElement): FormField | null {
   }
 }
 
+/** Returns what fields of all kinds have. */
+function baseOf(element: WireElement) {
+  return {
+    id: webformFieldId(element.key),
+    name: element.key,
+    label: plainText(element.title),
+    // A hint cannot have links, so such a description is a text of its own.
+    hint: [element.description, element.help]
+      .filter((html) => !hasLink(html))
+      .map(plainText)
+      .filter(Boolean)
+      .join(" "),
+    isRequired: element.required,
+    logic: null,
+    ...(element.required_error !== "" && { requiredText: plainText(element.required_error) }),
+  };
+}
+
+function textRulesOf(element: WireElement) {
+  return {
+    initial: initialOf(element),
+    placeholder: element.placeholder,
+    minLength: element.minlength || null,
+    maxLength: element.maxlength || null,
+    forbidsLinks: false,
+  };
+}
+
+/** Maps a number or date between two others. */
+function mapRange(element: WireElement, base: FieldBase): FormField {
+  const { min, max, date_min: first, date_max: last } = element;
+  return element.type === "date"
+    ? { ...base, kind: "date", initial: "", min: first || null, max: last || null }
+    : {
+        ...base,
+        kind: "number",
+        initial: initialOf(element),
+        min,
+        max,
+        decimals: decimalsOf(element.step),
+      };
+}
+
+/** Returns null if the element takes no file. */
+function mapFile({ file }: WireElement, base: FieldBase): FormField | null {
+  if (!file) return null;
+  const { extensions, bytes } = file;
+  return { ...base, kind: "file", extensions, maxBytes: Math.min(bytes, maxFileBytes) };
+}
+
 /** Returns a text that visitors read, but do not fill in. */
-function mapText(element: WireElement, base: Omit<FormField, "kind">): FormField | null {
+function mapText(element: WireElement, base: FieldBase): FormField | null {
   const html = element.markup || element.text || element.message_message;
   return textFault(html) === null
     ? { ...base, isRequired: false, kind: "richtext", html: sanitiseFormHtml(html) }

@@ -62,15 +62,22 @@ test("records a result later if the store fails at first", async () => {
   const lock = new DatabaseSync(file());
   const impatient = open([], { busyTimeoutMs: 100 });
   onTestFinished(() => impatient.close());
-  const delivery = createDelivery({ honoursKey: false, store: impatient });
+  const refusal = Promise.withResolvers<void>();
+  const settle: typeof impatient.settle = (...lead) =>
+    impatient.settle(...lead).catch((error: unknown) => {
+      refusal.resolve();
+      throw error;
+    });
+  const delivery = createDelivery({ honoursKey: false, store: { ...impatient, settle } });
   // Locked between the claim and the response.
   fakeService().failBy((request) => {
     if (request.startsWith("POST")) lock.exec("BEGIN IMMEDIATE");
     return null;
   });
   const delivering = delivery.deliverDue();
-  await expect.poll(() => takenOf(id), { timeout: 5000 }).toBe(1);
-  setTimeout(() => lock.close(), 300);
+  await refusal.promise;
+  expect(takenOf(id)).toBe(1);
+  lock.close();
   await delivering;
   expect(await leadOf(id)).toMatchObject({ state: "delivered", attempts: 1 });
 });

@@ -9,6 +9,7 @@ test("shows how long the thread was blocked since the last reading", async () =>
     const printed = await metrics.print();
     return Number(/^event_loop_delay_seconds\{quantile="1"\} (.*)$/m.exec(printed)?.[1]);
   };
+  // Node measures delays in real time, every few milliseconds.
   await pause(50);
   for (const end = performance.now() + 300; performance.now() < end;);
   await pause(50);

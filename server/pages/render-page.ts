@@ -102,7 +102,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const draft = parts.readDraft(request);
     const isPreview = draft !== null || review !== null;
     const recorded = recordContent(contentFor(content, { draft, review, address }));
-    let lacksForm = false;
+    const asked = recordForms(forms);
     const steps: string[] = [];
     const context = new RouterContextProvider();
     context.set(contentContext, recorded.content);
@@ -119,13 +119,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       reviewUntil: draft === null && review !== null ? review.until : null,
       structuredData: [],
       showsMessages: !config.isIndexed,
-      forms: {
-        async find(form, locale) {
-          const shown = await forms.find(form, locale);
-          lacksForm ||= shown === null;
-          return shown;
-        },
-      },
+      forms: asked.forms,
       submitted: parts.readSubmitted(request),
       sentForm: posted.sent ?? null,
       gate: {
@@ -160,7 +154,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       body,
       tags: [...recorded.tags],
       steps,
-      isIncomplete: recorded.isIncomplete || lacksForm,
+      isIncomplete: recorded.isIncomplete || asked.lacksForm(),
       isOld: recorded.isStale,
     };
   };
@@ -175,6 +169,21 @@ const editingAt = (contentUrl: string, { contentUrl: given, contentDir }: Config
     return findFaults(page, texts, readBrandTextRules(dirname(contentDir)));
   },
 });
+
+/** Notes whether a form of the page is unavailable. */
+function recordForms(forms: FormFinder) {
+  let lacksForm = false;
+  return {
+    forms: {
+      async find(...form) {
+        const shown = await forms.find(...form);
+        lacksForm ||= shown === null;
+        return shown;
+      },
+    } satisfies FormFinder,
+    lacksForm: () => lacksForm,
+  };
+}
 
 interface Viewer {
   readonly draft: Draft | null;

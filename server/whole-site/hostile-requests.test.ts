@@ -106,7 +106,7 @@ test("no hostile request makes the site fail, comes back, reads a file, leads an
     .poll(async () => (await sendRaw(site.origin, absent))?.status, pollOptions)
     .toBe(404);
   const families = hostileRequests({ host, canary: canary.origin, pictures });
-  const perFamily = runs(15, 400);
+  const perFamily = runs(10, 400);
   const rounds = (seed: number) =>
     Object.values(families).flatMap((family) => fc.sample(family, { numRuns: perFamily, seed }));
 

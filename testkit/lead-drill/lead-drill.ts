@@ -130,10 +130,27 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   fakeService.failBy(() => null);
 
   const leads = await waitForDelivery(env);
-  const { thanked, count } = visits;
+  return {
+    ...compare(leads, fakeService, visits),
+    kills: options.kills,
+    refusals: refusals
+      .slice(0, options.kills)
+      .map(({ name }) => name)
+      .join(", "),
+    faults: faults(),
+    seconds: Math.round((performance.now() - began) / 1000),
+  };
+}
+
+/** Compares what visitors were thanked for with what is stored and what the service received. */
+function compare(
+  leads: Awaited<ReturnType<typeof waitForDelivery>>,
+  { taken: received }: FakeFormService,
+  { thanked, count }: Visits,
+) {
   const readable = leads.filter(({ content }) => content !== "unreadable");
   const stored = readable.map(({ content }) => JSON.stringify(content));
-  const taken = fakeService.taken.map(({ values }) => JSON.stringify(values["45002"]));
+  const taken = received.map(({ values }) => JSON.stringify(values["45002"]));
   const emails = stored.map((text) => /[\w-]+@example\.com/.exec(text)?.[0] ?? "");
   const twice = (list: readonly string[]) => list.length - new Set(list).size;
   const missingIn = (list: readonly string[]) => {
@@ -142,19 +159,12 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   };
   return {
     thanked: thanked.size,
-    kills: options.kills,
-    refusals: refusals
-      .slice(0, options.kills)
-      .map(({ name }) => name)
-      .join(", "),
     refused: count.refused,
     broken: count.broken,
-    faults: faults(),
     lost: missingIn(stored),
     undelivered: missingIn(taken),
     unreadable: leads.length - readable.length,
     doubled: twice(emails) + twice(taken),
-    seconds: Math.round((performance.now() - began) / 1000),
   };
 }
 

@@ -89,26 +89,12 @@ const fit = ({ frame, stage }, device) => {
   });
 };
 
-const start = (place, { siteUrl, languages }) => {
-  const button = place.querySelector("[data-headless-site-preview-update]");
-  const token = place.querySelector("[data-headless-site-preview-token]");
-  const { form } = button;
-  const view = build(place, languages);
-  const { origin } = new URL(siteUrl);
-  let device = "desktop";
+const isBusy = () => Drupal.ajax.instances.some((instance) => instance?.ajaxing);
+
+/** Sends the form to Drupal for a preview when the editor pauses. */
+const createUpdates = (view, button) => {
   let timer = 0;
-  let reloading = 0;
   let isOutdated = false;
-  /** Address in the frame. */
-  let shown = "";
-
-  const ajaxOf = () => Drupal.ajax.instances.find((instance) => instance?.element === button);
-  const isBusy = () => Drupal.ajax.instances.some((instance) => instance?.ajaxing);
-
-  const load = (address) => {
-    shown = address;
-    view.frame.src = address;
-  };
 
   const update = () => {
     clearTimeout(timer);
@@ -123,56 +109,101 @@ const start = (place, { siteUrl, languages }) => {
     view.status.textContent = Drupal.t("Updating …");
     jQuery(button).trigger("headlessSitePreview");
   };
-
   const schedule = () => {
     isOutdated = true;
     clearTimeout(timer);
     timer = setTimeout(update, pauseMs);
   };
-
+  /** Reports how an update has ended. */
   const end = (text) => {
     view.status.textContent = text;
     if (isOutdated) {
       schedule();
     }
   };
+  return { update, schedule, end };
+};
 
-  const receive = ({ token: newToken, path, errors }) => {
-    view.errors.replaceChildren(
-      ...errors.map((error) => createElement("li", { textContent: error })),
-    );
-    if (newToken === null) {
-      end(Drupal.t("The preview shows an earlier state."));
-      return;
-    }
-    token.value = newToken;
-    end(
-      errors.length > 0
-        ? Drupal.t("The page cannot be saved like this:")
-        : Drupal.t("With your changes, which are not saved."),
-    );
-    if (view.language.value !== "") {
-      return;
-    }
-    const address = `${siteUrl}/api/draft/preview?${new URLSearchParams({ token: newToken, path })}`;
-    if (shown !== address) {
-      load(address);
-      return;
-    }
-    clearTimeout(reloading);
-    reloading = setTimeout(load, refreshMs, address);
-    view.frame.contentWindow.postMessage({ type: "headless-site:refresh" }, origin);
+/** Loads pages in the frame. A page that is there already loads its changes itself. */
+const createFrame = ({ frame }, origin) => {
+  let reloading = 0;
+  /** Address in the frame. */
+  let shown = "";
+
+  const load = (address) => {
+    shown = address;
+    frame.src = address;
   };
+  return {
+    load,
+    show(address) {
+      if (shown !== address) {
+        load(address);
+        return;
+      }
+      clearTimeout(reloading);
+      reloading = setTimeout(load, refreshMs, address);
+      frame.contentWindow.postMessage({ type: "headless-site:refresh" }, origin);
+    },
+    /** The next page is loaded, even if it has the same address. */
+    forget() {
+      shown = "";
+    },
+    noteRefreshed: () => clearTimeout(reloading),
+  };
+};
 
+/** Calls back when the editor has changed something in the form. */
+const watchForm = (form, panel, onChange) => {
   /** Editors change texts of CKEditor without an event in the form. */
   const watchEditors = () => {
     Drupal.CKEditor5Instances?.forEach((editor) => {
       if (once("headless-site-preview", editor.sourceElement).length > 0) {
-        editor.model.document.on("change:data", schedule);
+        editor.model.document.on("change:data", onChange);
       }
     });
   };
+  for (const type of ["input", "change"]) {
+    form.addEventListener(type, (event) => {
+      if (!panel.contains(event.target)) {
+        onChange();
+      }
+    });
+  }
+  // Paragraphs that are added, removed or moved by requests of Drupal.
+  jQuery(document).on("ajaxComplete", (event, request, settings) => {
+    if (!isUpdate(settings.data)) {
+      onChange();
+    }
+  });
+  new MutationObserver(watchEditors).observe(form, { childList: true, subtree: true });
+  watchEditors();
+};
 
+/** Receives messages of the page in the frame. */
+const receiveMessages = (view, frame, origin) => {
+  window.addEventListener("message", ({ origin: sender, source, data }) => {
+    if (sender !== origin || source !== view.frame.contentWindow) {
+      return;
+    }
+    if (data?.type === "headless-site:refreshed") {
+      frame.noteRefreshed();
+    }
+    if (data?.type === "headless-site:edit" && Array.isArray(data.ids)) {
+      const event = new CustomEvent("headlessSiteOpenParagraph", {
+        detail: data.ids.map(String),
+        cancelable: true,
+      });
+      if (!document.dispatchEvent(event)) {
+        view.status.textContent = Drupal.t("This block is not part of this form.");
+      }
+    }
+  });
+};
+
+/** Adds the buttons of the preview. */
+const addButtons = (place, view, update) => {
+  let device = "desktop";
   const setDevice = (name) => {
     device = name;
     for (const [key, each] of Object.entries(devices)) {
@@ -206,54 +237,52 @@ const start = (place, { siteUrl, languages }) => {
       opener.focus();
     }),
   );
+  new ResizeObserver(() => fit(view, device)).observe(view.stage);
+};
 
+const start = (place, { siteUrl, languages }) => {
+  const button = place.querySelector("[data-headless-site-preview-update]");
+  const token = place.querySelector("[data-headless-site-preview-token]");
+  const view = build(place, languages);
+  const { origin } = new URL(siteUrl);
+  const { update, schedule, end } = createUpdates(view, button);
+  const frame = createFrame(view, origin);
+
+  const receive = ({ token: newToken, path, errors }) => {
+    view.errors.replaceChildren(
+      ...errors.map((error) => createElement("li", { textContent: error })),
+    );
+    if (newToken === null) {
+      end(Drupal.t("The preview shows an earlier state."));
+      return;
+    }
+    token.value = newToken;
+    end(
+      errors.length > 0
+        ? Drupal.t("The page cannot be saved like this:")
+        : Drupal.t("With your changes, which are not saved."),
+    );
+    if (view.language.value === "") {
+      frame.show(`${siteUrl}/api/draft/preview?${new URLSearchParams({ token: newToken, path })}`);
+    }
+  };
+
+  addButtons(place, view, update);
   view.language.addEventListener("change", (event) => {
     event.stopPropagation();
     if (view.language.value === "") {
-      shown = "";
+      frame.forget();
       update();
     } else {
-      load(siteUrl + view.language.value);
+      frame.load(siteUrl + view.language.value);
       view.status.textContent = Drupal.t("This translation as it is saved.");
     }
   });
-  for (const type of ["input", "change"]) {
-    form.addEventListener(type, (event) => {
-      if (!view.panel.contains(event.target)) {
-        schedule();
-      }
-    });
-  }
-  // Paragraphs that are added, removed or moved by requests of Drupal.
-  jQuery(document).on("ajaxComplete", (event, request, settings) => {
-    if (!isUpdate(settings.data)) {
-      schedule();
-    }
-  });
-  new MutationObserver(watchEditors).observe(form, { childList: true, subtree: true });
-  new ResizeObserver(() => fit(view, device)).observe(view.stage);
-  watchEditors();
-
-  window.addEventListener("message", ({ origin: sender, source, data }) => {
-    if (sender !== origin || source !== view.frame.contentWindow) {
-      return;
-    }
-    if (data?.type === "headless-site:refreshed") {
-      clearTimeout(reloading);
-    }
-    if (data?.type === "headless-site:edit" && Array.isArray(data.ids)) {
-      const event = new CustomEvent("headlessSiteOpenParagraph", {
-        detail: data.ids.map(String),
-        cancelable: true,
-      });
-      if (!document.dispatchEvent(event)) {
-        view.status.textContent = Drupal.t("This block is not part of this form.");
-      }
-    }
-  });
+  watchForm(button.form, view.panel, schedule);
+  receiveMessages(view, frame, origin);
 
   Drupal.AjaxCommands.prototype.headlessSitePreview = (ajax, response) => receive(response);
-  const ajax = ajaxOf();
+  const ajax = Drupal.ajax.instances.find((instance) => instance?.element === button);
   const fail = ajax.options.error;
   ajax.options.error = (...parameters) => {
     try {
