@@ -18,11 +18,23 @@ const keys = createReviewKeys(deriveKey(testSecret, reviewPurpose));
 let site: TestSite;
 let store: ReviewStore;
 let dataDir: string;
+/** Paths of drafts that were read. */
+const drafts: string[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "reviews-"));
   const env = { DATA_DIR: dataDir };
   store = openReviewStore(readConfig(env), silentLog);
-  site = await createTestSite({ contentDir: "testkit/scheduled", env });
+  site = await createTestSite({
+    contentDir: "testkit/scheduled",
+    env,
+    alterContent: (content) => ({
+      ...content,
+      fetchDraft(request) {
+        drafts.push(request.address.path);
+        return content.fetchDraft(request);
+      },
+    }),
+  });
 });
 afterAll(async () => {
   await site.close();
@@ -168,6 +180,19 @@ describe("a link for a bundle", () => {
     expect((await read("/press/launch", cookie)).text).toContain("Newstext");
     expect((await read("/draft", cookie)).status).toBe(404);
     expect((await read("/offer", cookie)).text).not.toContain("For review only");
+  });
+});
+
+describe("a view with a link", () => {
+  it.each([
+    { isBundle: false, path: "/launch", expected: ["/launch"] },
+    { isBundle: true, path: "/launch", expected: ["/launch"] },
+    { isBundle: true, path: "/launch-prices", expected: ["/launch", "/launch-prices"] },
+  ])("reads each draft once: $path, bundle $isBundle", async ({ isBundle, path, expected }) => {
+    const cookie = await enter({ paths: ["/launch"], isBundle });
+    drafts.splice(0);
+    expect((await read(path, cookie)).status).toBe(200);
+    expect(drafts.toSorted()).toEqual(expected);
   });
 });
 
