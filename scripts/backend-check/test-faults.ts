@@ -48,7 +48,7 @@ const openParagraphs: Proxy = (path, request, next) =>
   singleParagraph.test(path)
     ? next(withCredentials(request, `Bearer ${siteCredentials.token}`))
     : null;
-const listOfWebforms = /^\/jsonapi\/paragraph\/form\?filter\[field_form_type\]=webform/;
+const listOfWebforms = /^\/jsonapi\/paragraph\/form\?page\[limit\]=50$/;
 /** Pages show the webform with this name. */
 const withWebform =
   (name: string, proxy: Proxy = () => null): Proxy =>

@@ -59,7 +59,8 @@ function moduleOf({ status, json, detail, timeMs }: Answer): Finding {
 /** Returns the names of the webforms in blocks that visitors see. */
 async function listForms(ask: CheckContext["ask"]): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  const path = "/jsonapi/paragraph/form?filter%5Bfield_form_type%5D=webform&page%5Blimit%5D=50";
+  // Drupal answers filters of paragraphs with nothing.
+  const path = "/jsonapi/paragraph/form?page%5Blimit%5D=50";
   for await (const { resources } of readPages(ask, path)) {
     for (const { attributes } of resources) {
       const { data } = blockWithForm.safeParse(attributes);
