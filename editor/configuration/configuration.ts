@@ -5,7 +5,7 @@ import { collectionsOf } from "./collections.ts";
 export const repository = { owner: "content", name: "files", branch: "files" } as const;
 
 /** Maximum size of a file that editors upload. The editor refuses larger ones before it sends them. */
-export const maxUploadBytes = 45 * 1024 * 1024;
+const maxUploadBytes = 45 * 1024 * 1024;
 
 interface ConfigurationOptions {
   readonly model: ContentModel;
