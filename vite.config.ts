@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vite";
-import { splitTexts } from "./app/i18n/split-texts.ts";
+import { splitTexts } from "./scripts/lib/split-texts.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), lingui(), splitTexts()],

@@ -1,6 +1,6 @@
 import { lingui } from "@lingui/vite-plugin";
 import { configDefaults, defineConfig } from "vitest/config";
-import { splitTexts } from "./app/i18n/split-texts.ts";
+import { splitTexts } from "./scripts/lib/split-texts.ts";
 import { testsOfTheSite } from "./scripts/lib/tests-of-the-site.ts";
 
 /**
