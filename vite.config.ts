@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vite";
+import { splitTexts } from "./scripts/lib/split-texts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), lingui()],
+  plugins: [reactRouter(), lingui(), splitTexts()],
   // Files that browsers request at the root: icons, and the preview picture for links.
   publicDir: "sample/brand/public",
   css: {

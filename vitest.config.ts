@@ -1,5 +1,6 @@
 import { lingui } from "@lingui/vite-plugin";
 import { configDefaults, defineConfig } from "vitest/config";
+import { splitTexts } from "./scripts/lib/split-texts.ts";
 import { testsOfTheSite } from "./scripts/lib/tests-of-the-site.ts";
 
 /**
@@ -14,7 +15,7 @@ const site = testsOfTheSite();
 
 export default defineConfig({
   // Compiles the PO files with the interface texts, as the build does.
-  plugins: [lingui()],
+  plugins: [lingui(), splitTexts()],
   test: {
     setupFiles: ["testkit/console-guard.ts", "testkit/network-guard.ts"],
     restoreMocks: true,

@@ -17,7 +17,7 @@ let token: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "editor-"));
   contentDir = join(folder, "content");
-  await cp("testkit/fixture/content", contentDir, { recursive: true }).catch(() => {});
+  await cp("testkit/fixture", contentDir, { recursive: true });
   await cp("sample/content/nodes/page/impressum", join(contentDir, "nodes/page/impressum"), {
     recursive: true,
   });
@@ -133,6 +133,15 @@ it.each<[string, Asked]>([
 it("refuses requests without the token of its page", async () => {
   const answer = await ask("/-/edit/api/user", { headers: { authorization: "token wrong" } });
   expect(answer.status).toBe(401);
+});
+
+it("refuses more than can be saved at once, in words", async () => {
+  const body = " ".repeat(65 * 1024 * 1024);
+  const answer = await ask(`${api}/contents`, { method: "POST", body });
+  expect([answer.status, await messageOf(answer)]).toEqual([
+    413,
+    "Not saved: at most 64 MB can be saved at once. Save fewer or smaller files.",
+  ]);
 });
 
 it("answers requests that it does not understand", async () => {

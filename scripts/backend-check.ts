@@ -24,6 +24,7 @@ const report = await checkBackend({
   searchIndex: process.env.CONTENT_INDEX ?? "content",
   graphqlPath: graphqlUrl === undefined ? null : new URL(graphqlUrl, address).pathname,
   credentials: readCredentials(),
+  webforms: readWebforms(address),
 });
 console.log(formatReport(address, report));
 process.exitCode = report.isUsable ? 0 : 1;
@@ -33,4 +34,14 @@ function readCredentials() {
   const { CONTENT_TOKEN: token, CONTENT_USER: user, CONTENT_PASSWORD: password } = process.env;
   if (token) return { token };
   return user && password ? { user, password } : null;
+}
+
+/** Webforms are on the Drupal with the content, unless a setting names another. */
+function readWebforms(contentUrl: string) {
+  const {
+    WEBFORM_URL: url = contentUrl,
+    WEBFORM_USER: user,
+    WEBFORM_PASSWORD: password,
+  } = process.env;
+  return user && password ? { url, account: { user, password } } : null;
 }

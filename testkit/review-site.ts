@@ -27,7 +27,18 @@ export async function openReviewSite() {
   const dataDir = mkdtempSync(join(tmpdir(), "reviews-"));
   const env = { DATA_DIR: dataDir };
   const store = openReviewStore(readConfig(env), silentLog);
-  const site = await createTestSite({ contentDir: "testkit/scheduled", env });
+  const drafts: string[] = [];
+  const site = await createTestSite({
+    contentDir: "testkit/scheduled",
+    env,
+    alterContent: (content) => ({
+      ...content,
+      fetchDraft(request) {
+        drafts.push(request.address.path);
+        return content.fetchDraft(request);
+      },
+    }),
+  });
 
   async function createLink({ paths, isBundle = false, days = 7 }: NewLink) {
     const createdAt = Date.now();
@@ -46,6 +57,8 @@ export async function openReviewSite() {
   return {
     site,
     store,
+    /** Paths of the drafts that were read. */
+    drafts,
     createLink,
     open,
     /** Creates a link, opens it and returns its cookie. */

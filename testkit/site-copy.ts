@@ -21,6 +21,8 @@ const parts = [
   "lingui.config.ts",
   "package.json",
   "react-router.config.ts",
+  // Used by vite.config.ts.
+  "scripts/lib/split-texts.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Block, BlockType } from "#content/model/block.ts";
+import { withEditorTexts } from "#app/i18n/i18n.ts";
 import { lazyPart } from "#app/ui/load-part.ts";
 import type { BlockPlace, BlockProps } from "./block-props.ts";
 import { Accordion } from "./accordion/accordion.tsx";
@@ -83,7 +84,9 @@ export function renderBlocks(blocks: readonly Block[], place: BlockPlace): React
 }
 
 /** Only editors have blocks with remarks. */
-const MarkedBlock = lazyPart(async () => (await import("./marked-block.tsx")).MarkedBlock);
+const MarkedBlock = lazyPart(
+  async () => (await withEditorTexts(import("./marked-block.tsx"))).MarkedBlock,
+);
 
 function renderAs<T extends BlockType>(type: T, props: BlockProps<T>) {
   const View: ComponentType<BlockProps<T>> = blockRegistry[type];

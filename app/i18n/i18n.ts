@@ -3,24 +3,46 @@ import { pseudoMessages } from "./pseudo.ts";
 import { inRegionalSpelling } from "./regional-spelling.ts";
 import { defaultLocale, fallbackChain, type Locale, locales } from "#domain/locales.ts";
 
-const files = import.meta.glob<{ messages: Messages }>("./messages/*.po");
+interface Catalogue {
+  readonly messages: Messages;
+}
+
+const files = import.meta.glob<Catalogue>("./messages/*.po");
+const editorFiles = import.meta.glob<Catalogue>("./messages/*.po", { query: "?editing?lingui" });
 const instances = new Map<Locale, I18n>();
 const missing = new Set<Locale>();
 
 /**
- * Loads a locale's interface texts, once. Texts that the locale lacks come from its fallbacks. The server warns once on
- * its console about a missing file.
+ * Loads a locale's interface texts, once; in browsers without those of draft mode and review links. Texts that the
+ * locale lacks come from its fallbacks. The server warns once on its console about a missing file.
  */
 export async function loadMessages(locale: Locale): Promise<void> {
   if (instances.has(locale)) return;
-  const chain = await Promise.all(fallbackChain(locale).map(fetchMessages));
-  const shared: Messages = Object.fromEntries(
-    chain.reverse().flatMap(Object.entries<Messages[string]>),
-  );
-  const messages = inRegionalSpelling(shared, locale);
+  const parts = import.meta.env.SSR ? [files, editorFiles] : [files];
+  const all = await Promise.all(parts.map((part) => fetchChain(locale, part)));
+  const messages = Object.fromEntries(all.flatMap(Object.entries<Messages[string]>));
   // Plurals need the language's tag: `en-int` is not one, and `in` means another language.
   const tag = locales[locale].tag;
   instances.set(locale, setupI18n({ locale, locales: tag, messages: { [locale]: messages } }));
+}
+
+/** Loads a part of the application that only editors and reviewers see, in browsers with its texts. */
+export async function withEditorTexts<Part>(loading: Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([loading, import.meta.env.SSR ? null : loadEditorTexts()]);
+  return part;
+}
+
+/** Adds the texts of draft mode and review links to those that are loaded. */
+async function loadEditorTexts(): Promise<void> {
+  for (const [locale, i18n] of instances) i18n.load(locale, await fetchChain(locale, editorFiles));
+}
+
+async function fetchChain(locale: Locale, from: typeof files): Promise<Messages> {
+  const chain = await Promise.all(fallbackChain(locale).map((each) => fetchMessages(each, from)));
+  const shared: Messages = Object.fromEntries(
+    chain.reverse().flatMap(Object.entries<Messages[string]>),
+  );
+  return inRegionalSpelling(shared, locale);
 }
 
 /** Returns the texts of a locale that `loadMessages` has loaded. */
@@ -39,8 +61,9 @@ export const textLocaleOf = (locale: Locale): Locale =>
 
 const fileOf = (locale: Locale) => `./messages/${locale}.po`;
 
-async function fetchMessages(locale: Locale): Promise<Messages> {
-  const load = files[fileOf(locale)];
+async function fetchMessages(locale: Locale, from: typeof files): Promise<Messages> {
+  const name = fileOf(locale);
+  const load = from[name] ?? from[`${name}?editing?lingui`];
   if (load) {
     const { messages } = await load();
     return import.meta.env.DEV && import.meta.env["VITE_PSEUDO"]

@@ -100,7 +100,7 @@ interface RemarkRequest {
   readonly address: ContentAddress;
   readonly routing: Routing;
   readonly signal: AbortSignal;
-  readonly at: number | null;
+  readonly at: DraftView["at"];
 }
 
 async function remarkOn(error: ContentError, request: RemarkRequest): Promise<DraftRemark> {

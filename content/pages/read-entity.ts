@@ -35,8 +35,11 @@ export interface DraftView {
    * Resource version of JSON:API (`rel:latest-version`, `id:55`); null: the published one, or the one that would be.
    */
   readonly resourceVersion: string | null;
-  /** The page is shown as visitors will see it at this time, in Unix seconds; null: everything, published or not. */
-  readonly at: number | null;
+  /**
+   * The page is shown as visitors will see it at this time, in Unix seconds, or at its own publication; null, and for a
+   * page without a time of publication: everything, published or not.
+   */
+  readonly at: number | "publication" | null;
   /** Shows the page itself even if it is not published then. */
   readonly alwaysShowsPage: boolean;
   /** Token of the page's unsaved state at the backend; null: the saved state. */
@@ -98,7 +101,7 @@ export async function readEntity(
           return other === null || other === "forbidden" ? [] : other.included;
         },
       });
-      const shown = { ...document, included: shownIn(included, request.draft) };
+      const shown = shownTo({ ...document, included }, request.draft);
       return readDocument(shown, reader, { ...request, language, readers: request.language });
     }
   }
@@ -129,21 +132,23 @@ async function readIn(
 /** With credentials, the backend also returns unpublished content. */
 function isShown({ attributes }: WireResource, draft: DraftView | null): boolean {
   if (draft === null) return published.parse(attributes).status;
-  return draft.at === null || draft.alwaysShowsPage || isPublishedOn(attributes, draft.at);
+  const at = timeOf(draft, attributes);
+  return at === null || draft.alwaysShowsPage || isPublishedOn(attributes, at);
 }
 
-/** Returns the parts of a page with other pages as they are at the editor's time, published or not. */
-function shownIn(
-  included: readonly WireResource[],
-  draft: DraftView | null,
-): readonly WireResource[] {
-  const at = draft?.at ?? null;
-  if (at === null) return included;
-  return included.map((resource) =>
+const timeOf = ({ at }: DraftView, attributes: object) =>
+  at === "publication" ? timesOf(attributes).publishOn : at;
+
+/** Returns a page with the other pages in it as they are at the editor's time, published or not. */
+function shownTo(document: IndividualDocument, draft: DraftView | null): IndividualDocument {
+  const at = draft === null ? null : timeOf(draft, document.data.attributes);
+  if (at === null) return document;
+  const included = document.included.map((resource) =>
     resource.type.startsWith("node--")
       ? withStatus(resource, isPublishedOn(resource.attributes, at))
       : resource,
   );
+  return { ...document, included };
 }
 
 const withStatus = (resource: WireResource, status: boolean): WireResource => ({

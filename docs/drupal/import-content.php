@@ -145,11 +145,19 @@ $import = new class($folder, $content['languages'][0]) {
       }
       // What the source shows as empty. Fields that it hides, such as passwords, stay as they are.
       foreach ($item['empty'][$language] ?? [] as $field) {
-        $isChanged = $this->fillField($translation, $field, []) || $isChanged;
+        $isChanged = $this->fillField($translation, $field, $this->emptyValue($translation, $field)) || $isChanged;
       }
       $isChanged = $isChanged || $isNew;
     }
     $this->save($entity, $isChanged);
+  }
+
+  /**
+   * A form stores 0 for an empty checkbox. Without that value Drupal takes the first edit of a translation for a change of
+   * a field that is the same in all languages, and refuses it.
+   */
+  private function emptyValue(ContentEntityInterface $entity, string $field): int|array {
+    return $entity->getFieldDefinition($field)?->getType() === 'boolean' ? 0 : [];
   }
 
   /** What a translation of a media item has from the start, as in the form of editors. */

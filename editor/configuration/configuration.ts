@@ -4,6 +4,9 @@ import { collectionsOf } from "./collections.ts";
 /** Name of the repository that the editor believes to read. It is never shown. */
 export const repository = { owner: "content", name: "files", branch: "files" } as const;
 
+/** Maximum size of a file that editors upload. The editor refuses larger ones before it sends them. */
+const maxUploadBytes = 45 * 1024 * 1024;
+
 interface ConfigurationOptions {
   readonly model: ContentModel;
   /** Name of the site, for the title of the window. */
@@ -34,7 +37,7 @@ export function editorConfiguration(options: ConfigurationOptions): object {
     public_folder: "media",
     // Files stay as they are uploaded: the site converts pictures itself.
     media_libraries: {
-      default: { config: { slugify_filename: true } },
+      default: { config: { slugify_filename: true, max_file_size: maxUploadBytes } },
       stock_assets: { providers: [] },
     },
     i18n: {

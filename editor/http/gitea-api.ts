@@ -11,7 +11,7 @@ import type { Repository } from "../files/repository.ts";
 import { RefusedEdit, type SentFile } from "../files/save-changes.ts";
 import type { EditorEnv } from "./guard.ts";
 
-/** Maximum size of what is saved at once. A picture grows by a third in transit. */
+/** Maximum size of what is saved at once: one file of the maximum size, which grows by a third in transit. */
 const maxBodyBytes = 64 * 1024 * 1024;
 const maxFilesAtOnce = 200;
 
@@ -125,7 +125,9 @@ function addSaving(app: Hono<EditorEnv>, options: GiteaOptions): void {
       maxSize: maxBytes,
       onError: (c) =>
         c.json(
-          { message: `Not saved: at most ${maxBytes / 1024 / 1024} MB can be saved at once.` },
+          {
+            message: `Not saved: at most ${maxBytes / 1024 / 1024} MB can be saved at once. Save fewer or smaller files.`,
+          },
           413,
         ),
     }),

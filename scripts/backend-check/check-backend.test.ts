@@ -67,6 +67,7 @@ function check(
     searchIndex: "content",
     graphqlPath: "/graphql",
     credentials: siteCredentials,
+    webforms: { url, account: { user: "forms", password: "of this test" } },
     slowMs: Number.POSITIVE_INFINITY,
     ...options,
   });
@@ -116,6 +117,24 @@ test("these faults and the tests of protected fields produce every advice of the
     .filter(({ name }) => name !== "Protected fields")
     .flatMap(({ name, advice }) => Object.keys(advice).map((verdict) => `${name} ${verdict}`));
   expect(allAdvice.filter((advice) => !seen.has(advice))).toEqual([]);
+});
+
+test("a webform that the site shows completely is present; without an account nothing is checked", async () => {
+  const list = { field_form_id: "callback", field_form_type: "webform" };
+  const withForm: Proxy = (path) =>
+    path === "/jsonapi/paragraph/form?page[limit]=50"
+      ? Response.json({ data: [{ type: "paragraph--form", id: "1", attributes: list }] })
+      : null;
+  expect(found(await check(withForm), "webform callback")).toBe("present");
+  const without = await check(withForm, { webforms: null });
+  expect(found(without, "module headless_site_webform")).toBe("empty");
+});
+
+test("names the elements of a webform that the site cannot show", async () => {
+  const fault = faults.find(({ without }) => without === "elements that the site can show");
+  const report = await check(fault?.proxy);
+  const { detail } = report.items.find(({ item }) => item === "webform application") ?? {};
+  expect(detail).toMatch(/\w+ \(\w+\): not shown/);
 });
 
 /** Checks the page bundle with a field that only the site may read. */

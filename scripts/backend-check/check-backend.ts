@@ -21,6 +21,8 @@ export interface CheckBackendOptions {
   readonly graphqlPath?: string | null | undefined;
   /** Default: protected content is not checked as the site reads it. */
   readonly credentials?: Credentials | null | undefined;
+  /** The Drupal with the webforms, and the account for them. Default: webforms are not checked. */
+  readonly webforms?: { readonly url: string; readonly account: Credentials } | null | undefined;
   /** A response that takes longer, in milliseconds, counts as slow. */
   readonly slowMs?: number;
 }
@@ -62,6 +64,13 @@ export async function checkBackend(options: CheckBackendOptions): Promise<Backen
     menus,
     searchIndex: options.searchIndex ?? null,
     graphqlPath: options.graphqlPath ?? null,
+    webforms: options.webforms
+      ? createAsk({
+          ...asking,
+          baseUrl: options.webforms.url,
+          authorization: authorizationOf(options.webforms.account),
+        })
+      : null,
   };
   const items: CheckedItem[] = [];
   for (const [index, check] of checks.entries()) {
@@ -79,12 +88,13 @@ export async function checkBackend(options: CheckBackendOptions): Promise<Backen
   return { items, isUsable: !items.some(isFatal) };
 }
 
+const authorizationOf = (credentials: Credentials) =>
+  "token" in credentials
+    ? `Bearer ${credentials.token}`
+    : `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString("base64")}`;
+
 function accountOf(asking: AskOptions, credentials: Credentials): CheckContext["account"] {
-  const authorization =
-    "token" in credentials
-      ? `Bearer ${credentials.token}`
-      : `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString("base64")}`;
-  const ask = createAsk({ ...asking, authorization });
+  const ask = createAsk({ ...asking, authorization: authorizationOf(credentials) });
   return { ask, samples: createSamples(ask) };
 }
 

@@ -44,6 +44,8 @@ export interface CheckContext {
   readonly searchIndex: string | null;
   /** Path of the GraphQL endpoint; `null`: not checked. */
   readonly graphqlPath: string | null;
+  /** Asks the Drupal with the webforms with the account for them; `null`: none is set. */
+  readonly webforms: Ask | null;
 }
 
 /** A check of something that the site needs or can use. */

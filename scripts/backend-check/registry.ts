@@ -16,6 +16,7 @@ import { passwords } from "./checks/passwords.ts";
 import { protectedParagraphs } from "./checks/protected-paragraphs.ts";
 import { router } from "./checks/router.ts";
 import { search } from "./checks/search.ts";
+import { webforms } from "./checks/webforms.ts";
 
 /** All checks, in the order in which they run and are printed. If the first fails, the others do not run. */
 export const checks: readonly Check[] = [
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   paging,
   search,
   drafts,
+  webforms,
   geolocation,
   graphql,
 ];

@@ -1,4 +1,5 @@
 import { siteCredentials } from "#testkit/embedded-content.ts";
+import { replay } from "#testkit/recorded-webform/recorded-webform.ts";
 import type { Verdict } from "./check.ts";
 import {
   at,
@@ -47,6 +48,15 @@ const openParagraphs: Proxy = (path, request, next) =>
   singleParagraph.test(path)
     ? next(withCredentials(request, `Bearer ${siteCredentials.token}`))
     : null;
+const listOfWebforms = /^\/jsonapi\/paragraph\/form\?page\[limit\]=50$/;
+/** Pages show the webform with this name. */
+const withWebform =
+  (name: string, proxy: Proxy = () => null): Proxy =>
+  (path, request, next) => {
+    if (!listOfWebforms.test(path)) return proxy(path, request, next);
+    const attributes = { field_form_id: name, field_form_type: "webform" };
+    return Response.json({ data: [{ type: "paragraph--form", id: "1", attributes }] });
+  };
 const frontPage = /\?path=\/$/;
 
 function taken(without: string, proxy: Proxy, ...says: Expected[]): Fault {
@@ -138,6 +148,13 @@ export const faults: readonly Fault[] = [
   taken("newer releases of the module next", at("/next/draft-url", () => status(404)), ["Drafts and revalidation", "/next/preview-url", "present"]),
   taken("readers' access to the module next", at("/next/", () => html(403)), ["Drafts and revalidation", "/next/draft-url", "unreadable"]),
   taken("the settings of the module next", at("/next/", () => html(500)), ["Drafts and revalidation", "/next/draft-url", "broken"]),
+  taken("the module for webforms", at("/headless-site/webforms/", () => html(404)), ["Webforms", "module", "missing"]),
+  taken("the permission of the account for webforms", at("/headless-site/webforms/", () => replay("definition-wrong-password")), ["Webforms", "module", "unreadable"]),
+  taken("the right password for webforms", at("/headless-site/webforms/", () => replay("definition-without-credentials")), ["Webforms", "module", "unreadable"]),
+  taken("the answers of the module for webforms", at("/headless-site/webforms/", () => html(500)), ["Webforms", "module", "broken"]),
+  taken("an open webform", withWebform("absent"), ["Webforms", "module", "present"], ["Webforms", "webform absent", "missing"]),
+  taken("a webform that cannot be read", withWebform("callback", at("/headless-site/webforms/callback", () => html(200))), ["Webforms", "webform callback", "broken"]),
+  taken("elements that the site can show", withWebform("application", at("/headless-site/webforms/application", () => replay("definition-application"))), ["Webforms", "webform application", "broken"]),
   taken("the visitor's country", at("/datalayer", () => html(404)), ["Country of the visitor", "/datalayer/geolocate", "missing"]),
   taken("readers' access to the country", at("/datalayer", () => html(403)), ["Country of the visitor", "/datalayer/geolocate", "unreadable"]),
   taken("the form of the country", at("/datalayer", () => Response.json({ land: "DE" })), ["Country of the visitor", "/datalayer/geolocate", "broken"]),

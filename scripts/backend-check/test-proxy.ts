@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { replay } from "#testkit/recorded-webform/recorded-webform.ts";
 
 /** For tests: a proxy that removes parts of the backend's responses. */
 
@@ -29,6 +30,8 @@ export function throughProxy(
 
 /** Services that a Drupal may have and the embedded backend need not. */
 function optionalServices(path: string): Response | null {
+  if (path.startsWith("/headless-site/webforms/"))
+    return replay(path.endsWith("/callback") ? "definition-callback-en" : "definition-unknown");
   return path === "/datalayer/geolocate" ? Response.json({ country: { code: "DE" } }) : null;
 }
 

@@ -53,8 +53,12 @@ function fieldOf(bundle: Bundle, name: string, field: Field): ConfigurationFile 
   });
 }
 
+/**
+ * A form stores 0 for an empty checkbox. Entities that are created without a form have to have this value, too: Drupal
+ * refuses edits of translations that change a field of all languages.
+ */
 const defaultValue = (field: Field): Value =>
-  field.kind === "boolean" && field.default !== undefined ? [{ value: Number(field.default) }] : [];
+  field.kind === "boolean" ? [{ value: Number(field.default ?? false) }] : [];
 
 /**
  * As Drupal's module requires, all translations of an entity share its paragraphs, and each paragraph is translated

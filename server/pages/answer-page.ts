@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { SentForm } from "#domain/forms/sent-form.ts";
-import type { Review } from "#domain/review.ts";
 import { routeIdOf } from "#domain/route-id.ts";
 import { isPrefetch, refusePrefetch } from "../middleware/prefetch-requests.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import { sendPage } from "../page-cache/send-page.ts";
 import type { Reviews } from "../reviews/reviews.ts";
+import type { ReviewedPage } from "../reviews/with-review.ts";
 import { markMrsVisitor } from "../steps/mrs-visitor.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import type { Visit } from "../steps/visit.ts";
@@ -55,7 +55,7 @@ export function createPageAnswers({ pages, startVisit, reviews }: PageAnswersOpt
   }
 
   /** Responds with an unpublished page that the visitor may review. */
-  async function answerReview(c: Context<SiteEnv>, visit: Visit, review: Review) {
+  async function answerReview(c: Context<SiteEnv>, visit: Visit, review: ReviewedPage) {
     const answer = await pages.answerReview(visit.request, c.var.requestId, review);
     const instead = runSteps(answer.page.steps, visit);
     visit.headers.set("Cache-Control", "private, no-store");

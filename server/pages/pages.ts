@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
-import type { Review } from "#domain/review.ts";
 import type { Log } from "#lib/log.ts";
 import type { Config } from "../settings/config.ts";
 import type { CacheOutcome } from "../page-cache/cache-status.ts";
@@ -14,6 +13,7 @@ import { memoryShares } from "../page-cache/page-cache-limits.ts";
 import type { SharedPages } from "../page-cache/shared-pages.ts";
 import type { PageRequest, Posted, RenderReadyPage } from "./render-page.ts";
 import { createRenderQueue, type RenderNeed } from "../page-cache/render-queue.ts";
+import type { ReviewedPage } from "../reviews/with-review.ts";
 import { cacheOriginOf } from "../settings/site-origin.ts";
 
 /** All pages of the site, cached if possible. */
@@ -23,7 +23,7 @@ export interface Pages {
   /** Returns the page that was posted to, with the error; it is not cached. */
   answerPosted(request: Request, requestId: string, posted: Posted): Promise<CachedAnswer>;
   /** Returns an unpublished page that the visitor may review; it is not cached. */
-  answerReview(request: Request, requestId: string, review: Review): Promise<CachedAnswer>;
+  answerReview(request: Request, requestId: string, review: ReviewedPage): Promise<CachedAnswer>;
   /** Returns the cache address of a requested page. */
   addressOf(url: URL): string;
   /** Returns a cached page by its cache address while it is fresh. */

@@ -5,7 +5,6 @@ import { RouterContextProvider } from "react-router";
 import { contentContext, type Editing, siteRequestContext, type FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
-import type { Review } from "#domain/review.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { SentForm } from "#domain/forms/sent-form.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
@@ -19,7 +18,7 @@ import { recordContent } from "../page-cache/record-content.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
 import type { RenderedPage } from "../page-cache/rendered-page.ts";
 import { siteOriginOf } from "../settings/site-origin.ts";
-import { withReview } from "../reviews/with-review.ts";
+import { type ReviewedPage, withReview } from "../reviews/with-review.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import { startVisit } from "../steps/visit.ts";
 
@@ -62,7 +61,7 @@ export interface PageRequest {
   readonly requestId: string;
   readonly posted?: Posted;
   /** The visitor may review this page, published or not. */
-  readonly review?: Review;
+  readonly review?: ReviewedPage;
 }
 
 /** Renders a page as the visitor who requests it may see it. Throws if not even the error page can be rendered. */
@@ -187,7 +186,7 @@ function recordForms(forms: FormFinder) {
 
 interface Viewer {
   readonly draft: Draft | null;
-  readonly review: Review | null;
+  readonly review: ReviewedPage | null;
   readonly address: Address;
 }
 

@@ -48,6 +48,7 @@ test("asks the store only for visitors with a link, and the backend only for bun
   expect(await reviews.find(visitorWith(link), launch)).toEqual({
     until: new Date(2_000_000).toISOString(),
     at: 1000,
+    page: null,
   });
   expect(await reviews.find(visitorWith(link), other)).toBeNull();
   expect(content.fetchDraft).not.toHaveBeenCalled();

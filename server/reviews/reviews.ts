@@ -1,7 +1,6 @@
 import type { ContentClient, PageAnswer } from "#content/content-client.server.ts";
-import { viewOfReviewers } from "./with-review.ts";
+import { type ReviewedPage, viewOfReviewers } from "./with-review.ts";
 import { type Address, buildPath, parseAddress } from "#domain/addresses.ts";
-import type { Review } from "#domain/review.ts";
 import type { Log } from "#lib/log.ts";
 import { type CountShared, createRateLimit } from "../clients/rate-limit.ts";
 import type { ReviewCookie } from "../cookies/review-cookie.ts";
@@ -14,7 +13,7 @@ export interface Reviews {
    * Returns how a visitor may see an unpublished page; null for all other pages and visitors. A page that is not in a
    * link of the visitor is as for everyone.
    */
-  find(request: Request, address: Address): Promise<Review | null>;
+  find(request: Request, address: Address): Promise<ReviewedPage | null>;
   /** Whether the visitor has opened any link, valid or not. */
   hasAny(request: Request): boolean;
 }
@@ -37,28 +36,28 @@ export function createReviews(options: ReviewsOptions): Reviews {
   const { cookie, store, content, countShared, log, now } = options;
   const views = createRateLimit({ ...pageViews, countShared, now });
 
-  /** Returns when a page is to be published, in Unix seconds; null if there is no page, or it has no time. */
-  async function publishTimeOf(address: Address): Promise<number | null> {
-    const draft: PageAnswer | null = await content
-      .fetchDraft({ address, ...viewOfReviewers(null) })
-      .catch(() => null);
-    return draft?.kind === "page" ? (draft.times?.publishOn ?? null) : null;
-  }
+  /** Reads a page as it will be when it is published; null if there is none. */
+  const fetchScheduled = (address: Address): Promise<PageAnswer | null> =>
+    content.fetchDraft({ address, ...viewOfReviewers("publication") }).catch(() => null);
 
-  /** Returns the time of a bundle if a page belongs to it. */
-  async function bundleTime({ paths }: ReviewLink, address: Address): Promise<number | null> {
+  /** Returns a page with the time of a bundle that it belongs to; null if it does not belong to it. */
+  async function findInBundle({ paths }: ReviewLink, address: Address) {
     const parsed = parseAddress(paths[0] ?? "");
     if (parsed.kind !== "address") return null;
-    const [first, own] = await Promise.all([parsed.address, address].map(publishTimeOf));
-    return first === own ? (own ?? null) : null;
+    const own = fetchScheduled(address);
+    const isFirst = buildPath(parsed.address) === buildPath(address);
+    const [first, page] = await Promise.all([isFirst ? own : fetchScheduled(parsed.address), own]);
+    const at = publishTimeOf(first);
+    return at !== null && at === publishTimeOf(page) ? { at, page } : null;
   }
 
-  async function reviewOf(link: ReviewLink, address: Address): Promise<Review | null> {
+  async function reviewOf(link: ReviewLink, address: Address): Promise<ReviewedPage | null> {
     const until = new Date(link.expiresAt).toISOString();
-    const at = link.isBundle ? await bundleTime(link, address) : null;
-    if (at === null && !link.paths.includes(buildPath(address))) return null;
+    const bundled = link.isBundle ? await findInBundle(link, address) : null;
+    if (bundled !== null) return { until, ...bundled };
+    if (!link.paths.includes(buildPath(address))) return null;
     // Teasers of other pages are as for visitors, or as on the day of the bundle.
-    return { until, at: at ?? Math.floor(now() / 1000) };
+    return { until, at: Math.floor(now() / 1000), page: null };
   }
 
   const idsOf = (request: Request) => cookie.read(request.headers.get("Cookie"));
@@ -85,3 +84,7 @@ export function createReviews(options: ReviewsOptions): Reviews {
     },
   };
 }
+
+/** Returns when a page is to be published, in Unix seconds; null if there is no page, or it has no time. */
+const publishTimeOf = (page: PageAnswer | null): number | null =>
+  page?.kind === "page" ? (page.times?.publishOn ?? null) : null;

@@ -1,11 +1,17 @@
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { ContentClient, PageAnswer } from "#content/content-client.server.ts";
 import type { DraftView } from "#content/pages/read-entity.ts";
 import { isContentError } from "#content/answers/content-error.ts";
 import { type Address, buildPath } from "#domain/addresses.ts";
 import type { Review } from "#domain/review.ts";
 
-/** Returns what reviewers see of their page. `at`: Unix seconds; null: everything, published or not. */
-export const viewOfReviewers = (at: number | null): DraftView => ({
+/** How a visitor sees one unpublished page, as plain data for the render thread. */
+export interface ReviewedPage extends Review {
+  /** The page, if it was read to find out that the visitor may see it; null: it is still to be read. */
+  readonly page: PageAnswer | null;
+}
+
+/** Returns what reviewers see of their page, by the time of the other pages in it. */
+export const viewOfReviewers = (at: DraftView["at"]): DraftView => ({
   resourceVersion: null,
   at,
   alwaysShowsPage: true,
@@ -19,12 +25,13 @@ export const viewOfReviewers = (at: number | null): DraftView => ({
  */
 export function withReview(
   content: ContentClient,
-  { at }: Review,
+  { at, page }: ReviewedPage,
   reviewed: Address,
 ): ContentClient {
   const path = buildPath(reviewed);
   const fetchPage: ContentClient["fetchPage"] = async (address) => {
     if (buildPath(address) !== path) return content.fetchPage(address);
+    if (page !== null) return page;
     try {
       return await content.fetchDraft({ address: reviewed, ...viewOfReviewers(at) });
     } catch (error) {

@@ -119,6 +119,19 @@ describe("a link for a bundle", () => {
   });
 });
 
+describe("a view with a link", () => {
+  it.each([
+    { isBundle: false, path: "/launch", expected: ["/launch"] },
+    { isBundle: true, path: "/launch", expected: ["/launch"] },
+    { isBundle: true, path: "/launch-prices", expected: ["/launch", "/launch-prices"] },
+  ])("reads each draft once: $path, bundle $isBundle", async ({ isBundle, path, expected }) => {
+    const cookie = await reviews.enter({ paths: ["/launch"], isBundle });
+    reviews.drafts.splice(0);
+    expect((await reviews.read(path, cookie)).status).toBe(200);
+    expect(reviews.drafts.toSorted()).toEqual(expected);
+  });
+});
+
 describe("opens nothing", () => {
   it.each([
     ["no key", () => ""],

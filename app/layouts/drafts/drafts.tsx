@@ -1,11 +1,18 @@
+import { withEditorTexts } from "#app/i18n/i18n.ts";
 import { lazyPart } from "#app/ui/load-part.ts";
 
 /**
  * Only editors and reviewers see these components, so they have separate scripts. Without a `Suspense` boundary, so that
  * pages stay complete.
  */
-export const DraftBar = lazyPart(async () => (await import("./draft-bar.tsx")).DraftBar);
+export const DraftBar = lazyPart(
+  async () => (await withEditorTexts(import("./draft-bar.tsx"))).DraftBar,
+);
 
-export const DraftNotice = lazyPart(async () => (await import("./draft-notice.tsx")).DraftNotice);
+export const DraftNotice = lazyPart(
+  async () => (await withEditorTexts(import("./draft-notice.tsx"))).DraftNotice,
+);
 
-export const ReviewBar = lazyPart(async () => (await import("./review-bar.tsx")).ReviewBar);
+export const ReviewBar = lazyPart(
+  async () => (await withEditorTexts(import("./review-bar.tsx"))).ReviewBar,
+);
