@@ -1,0 +1,33 @@
+import { type ComponentType, createElement } from "react";
+import type { LoadedScene, LoadScene, ScenePlace, SceneProps } from "#app/scenes/scene.ts";
+import { createFigures, withFigures } from "./figures.ts";
+import { type SceneName, sceneNames } from "./names.ts";
+import type { ViewProps } from "./view-props.ts";
+import { loadWords, type SceneWords } from "./words/words.ts";
+
+/** Views of all scenes. A missing or an extra one is a type error. */
+const views: { readonly [N in SceneName]: () => Promise<ComponentType<ViewProps<N>>> } = {
+  "three-way-match": async () =>
+    (await import("./three-way-match/three-way-match.tsx")).ThreeWayMatch,
+};
+
+export const loadScene: LoadScene = async (name, place) => {
+  const known = sceneNames.find((each) => each === name);
+  return known === undefined ? null : loadAs(known, place);
+};
+
+async function loadAs<N extends SceneName>(name: N, place: ScenePlace): Promise<LoadedScene> {
+  const [View, { words, language }] = await Promise.all([views[name](), loadWords(place.locales)]);
+  const figures = createFigures(place);
+  const wordsWith = (texts: SceneProps["texts"]): SceneWords[N] => {
+    const all: SceneWords[N] = { ...words[name], ...texts };
+    for (const [key, text] of Object.entries(all)) Object.assign(all, { [key]: withFigures(text, figures) });
+    return all;
+  };
+  return {
+    language,
+    describe: (texts) => wordsWith(texts).description,
+    Scene: ({ texts, isStill }) =>
+      createElement(View, { words: wordsWith(texts), figures, isStill }),
+  };
+}
