@@ -10,7 +10,8 @@ const seenPart = 0.4;
  */
 export function usePlayOnce(): RefCallback<HTMLElement> {
   return useCallback((element) => {
-    if (element === null || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    if (element === null || matchMedia("(prefers-reduced-motion: reduce)").matches)
+      return undefined;
     let isArmed = false;
     const observer = new IntersectionObserver(
       ([entry]) => {

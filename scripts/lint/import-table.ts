@@ -61,7 +61,11 @@ export const importTable: readonly ImportRow[] = [
     noReact: true,
   },
   // The settings, logo, colours and fonts of the brand; everything else in `sample` is content and tools.
-  { files: "sample/brand", imports: [], types: ["domain/forms/", "domain/locales", "app/scenes/scene"] },
+  {
+    files: "sample/brand",
+    imports: [],
+    types: ["domain/forms/", "domain/locales", "app/scenes/scene"],
+  },
   { files: "content", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "cms", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "editor", imports: ["lib/", "content-model/", "domain/", "cms/"], node: true },

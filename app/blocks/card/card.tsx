@@ -29,9 +29,6 @@ function Art({ block }: Pick<BlockProps<"card">, "block">) {
   if (block.scene !== null) return <SceneStill scene={block.scene} />;
   if (block.image === null) return null;
   return (
-    <Picture
-      image={block.image}
-      sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 46vw, 100vw"
-    />
+    <Picture image={block.image} sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 46vw, 100vw" />
   );
 }

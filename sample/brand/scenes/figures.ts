@@ -13,8 +13,8 @@ export interface Figures {
   readonly percent: (part: number) => string;
   /** `12 Oct` */
   readonly day: (date: string) => string;
-  /** The sign or code of the currency: `$`. */
-  readonly currency: string;
+  /** `10:42 AM`, as the country writes it. */
+  readonly time: (time: string) => string;
 }
 
 /** Currencies of locales; all others have euros (docs/voice.md). */
@@ -26,20 +26,21 @@ export function createFigures({ locales, tag, dateTag }: ScenePlace): Figures {
     const format = new Intl.NumberFormat(tag, options);
     return (value: number) => format.format(value);
   };
-  const money = new Intl.NumberFormat(tag, { style: "currency", currency });
+  const money = number({ style: "currency", currency });
   const day = new Intl.DateTimeFormat(dateTag, { day: "numeric", month: "short", timeZone: "UTC" });
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
   return {
-    money: (amount) => money.format(amount),
+    money,
     amount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     count: number({}),
     percent: number({ style: "percent", maximumFractionDigits: 1 }),
     day: (date) => day.format(new Date(date)),
-    currency: money.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency,
+    time: (time) => clock.format(new Date(`2026-10-14T${time}Z`)),
   };
 }
 
 /** Inserts figures of the story into a text: `{difference}`. */
-export function withFigures(text: string, { money }: Figures): string {
+export function withFigures(text: string, { money, day }: Figures): string {
   const { total, agreed, difference, lines } = story;
   const values: Readonly<Record<string, string>> = {
     total: money(total),
@@ -47,6 +48,8 @@ export function withFigures(text: string, { money }: Figures): string {
     difference: money(difference),
     price: money(lines.plywood.price),
     agreedPrice: money(lines.plywood.agreedPrice),
+    invoiced: day(story.invoiced),
+    due: day(story.due),
   };
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -9,6 +9,16 @@ import { loadWords, type SceneWords } from "./words/words.ts";
 const views: { readonly [N in SceneName]: () => Promise<ComponentType<ViewProps<N>>> } = {
   "three-way-match": async () =>
     (await import("./three-way-match/three-way-match.tsx")).ThreeWayMatch,
+  capture: async () => (await import("./capture/capture.tsx")).Capture,
+  approval: async () => (await import("./approval/approval.tsx")).Approval,
+  "receivables-day": async () =>
+    (await import("./receivables-day/receivables-day.tsx")).ReceivablesDay,
+  "payment-matching": async () =>
+    (await import("./payment-matching/payment-matching.tsx")).PaymentMatching,
+  "letter-compare": async () => (await import("./letter-compare/letter-compare.tsx")).LetterCompare,
+  "output-run": async () => (await import("./output-run/output-run.tsx")).OutputRun,
+  "audit-record": async () => (await import("./audit-record/audit-record.tsx")).AuditRecord,
+  mailroom: async () => (await import("./mailroom/mailroom.tsx")).Mailroom,
 };
 
 export const loadScene: LoadScene = async (name, place) => {
@@ -21,7 +31,8 @@ async function loadAs<N extends SceneName>(name: N, place: ScenePlace): Promise<
   const figures = createFigures(place);
   const wordsWith = (texts: SceneProps["texts"]): SceneWords[N] => {
     const all: SceneWords[N] = { ...words[name], ...texts };
-    for (const [key, text] of Object.entries(all)) Object.assign(all, { [key]: withFigures(text, figures) });
+    for (const [key, text] of Object.entries(all))
+      Object.assign(all, { [key]: withFigures(text, figures) });
     return all;
   };
   return {

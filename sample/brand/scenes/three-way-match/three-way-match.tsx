@@ -11,10 +11,7 @@ export function ThreeWayMatch({ words, figures, isStill }: Props) {
   const { order, deliveryNote, invoice, ordered, delivered, invoiced, difference } = story;
   return (
     <Stage name="three-way-match" styles={styles} isStill={isStill}>
-      <Window
-        title={words.supplier}
-        aside={<Chip tone="doubt">{words.status}</Chip>}
-      >
+      <Window title={words.supplier} aside={<Chip tone="doubt">{words.status}</Chip>}>
         <div className="m-row m-head">
           <span />
           <Document name={words.order} number={order} date={day(ordered)} />
