@@ -11,6 +11,13 @@ type Files = Readonly<Partial<Record<Locale, () => Promise<SceneWords>>>>;
 
 const files = {
   en: async () => (await import("./en.ts")).en,
+  de: async () => (await import("./de.ts")).de,
+  fr: async () => (await import("./fr.ts")).fr,
+  es: async () => (await import("./es.ts")).es,
+  it: async () => (await import("./it.ts")).it,
+  nl: async () => (await import("./nl.ts")).nl,
+  pt: async () => (await import("./pt.ts")).pt,
+  ja: async () => (await import("./ja.ts")).ja,
 } as const satisfies Files;
 
 /** Loads the words of the first locale that has some. */
