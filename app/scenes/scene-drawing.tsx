@@ -5,7 +5,12 @@ import { loadScene } from "#sample/brand/scenes/scenes.ts";
 import type { SceneProps } from "./scene.ts";
 import styles from "./scene-figure.module.css";
 
-type Drawing = ComponentType<SceneProps>;
+interface DrawingProps extends SceneProps {
+  /** Below the scene; null: only the description, for screen readers. */
+  readonly caption: string | null;
+}
+
+type Drawing = ComponentType<DrawingProps>;
 
 const drawings = new Map<string, Drawing>();
 
@@ -25,16 +30,21 @@ async function loadDrawing(name: string, locale: Locale): Promise<Drawing> {
   if (loaded === null) return () => null;
   const { Scene, describe, language } = loaded;
   const foreign = isSameLanguage(language, locale) ? undefined : locales[language].tag;
-  return function SceneDrawing(props) {
+  return function SceneDrawing({ texts, isStill, caption }) {
+    const description = (
+      <span className={styles["description"]} lang={foreign}>
+        {describe(texts)}
+      </span>
+    );
     return (
       <>
         <div className={styles["drawing"]} lang={foreign} aria-hidden>
-          <Scene {...props} />
+          <Scene texts={texts} isStill={isStill} />
         </div>
-        {!props.isStill && (
-          <p className={styles["description"]} lang={foreign}>
-            {describe(props.texts)}
-          </p>
+        {!isStill && (
+          <figcaption data-hidden={caption === null || undefined}>
+            {description} {caption}
+          </figcaption>
         )}
       </>
     );

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import { createElement } from "react";
 import type { Scene } from "#content/model/scene.ts";
 import { isLocale, isSameLanguage, type Locale } from "#domain/locales.ts";
 import { drawingOf } from "./scene-drawing.tsx";
@@ -16,23 +17,22 @@ const noTexts = {};
 
 /** A scene of the product. Screen readers read its description instead of the words in it. */
 export function SceneFigure({ scene, caption = null, isOpening = false }: SceneFigureProps) {
-  const Drawing = drawingOf(scene.name, useLocaleOf(scene));
+  const drawing = drawingOf(scene.name, useLocaleOf(scene));
   return (
     <figure
       ref={usePlayOnce()}
       className={styles["figure"]}
       data-play={isOpening ? "opening" : undefined}
     >
-      <Drawing texts={scene.texts} isStill={false} />
-      {caption !== null && <figcaption>{caption}</figcaption>}
+      {createElement(drawing, { texts: scene.texts, isStill: false, caption })}
     </figure>
   );
 }
 
 /** A small scene beside words that say the same: it is decoration. */
 export function SceneStill({ scene }: Pick<SceneFigureProps, "scene">) {
-  const Drawing = drawingOf(scene.name, useLocaleOf(scene));
-  return <Drawing texts={noTexts} isStill />;
+  const drawing = drawingOf(scene.name, useLocaleOf(scene));
+  return createElement(drawing, { texts: noTexts, isStill: true, caption: null });
 }
 
 /** The reader's locale; on a page that falls back to another language, that one. */

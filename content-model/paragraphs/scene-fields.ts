@@ -3,7 +3,7 @@ import { text } from "../fields.ts";
 /** A scene of the product, which the brand draws (docs/adding-a-scene.md). */
 export const scene = text({
   label: "Scene",
-  help: "Name of a scene of the product, such as three-way-match. The gallery shows all of them.",
+  help: "Name of a scene of the product, such as three-way-match. The gallery of the site shows all of them.",
   translatable: false,
 });
 

@@ -24,7 +24,7 @@ export function createFigures({ locales, tag, dateTag }: ScenePlace): Figures {
   const currency = currencies[locales[0] ?? ""] ?? "EUR";
   const number = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(tag, options);
-    return (value: number) => format.format(value);
+    return (value: number) => format.format(value).replace("-", "−");
   };
   const money = number({ style: "currency", currency });
   const day = new Intl.DateTimeFormat(dateTag, { day: "numeric", month: "short", timeZone: "UTC" });

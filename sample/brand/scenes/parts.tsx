@@ -41,11 +41,17 @@ export function Window({ title, aside, children }: WindowProps) {
 
 type Tone = "ok" | "doubt" | "quiet";
 
+interface ChipProps {
+  /** `plain`: not a status, but what can be done. */
+  readonly tone: Tone | "plain";
+  readonly children: ReactNode;
+}
+
 /** A status. The sign says the same as the colour. */
-export function Chip({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+export function Chip({ tone, children }: ChipProps) {
   return (
     <span className="s-chip" data-tone={tone}>
-      <Mark tone={tone} />
+      {tone !== "plain" && <Mark tone={tone} />}
       <span>{children}</span>
     </span>
   );

@@ -5,8 +5,10 @@ import { type SceneName, sceneNames } from "./names.ts";
 import type { ViewProps } from "./view-props.ts";
 import { loadWords, type SceneWords } from "./words/words.ts";
 
+type Views = { readonly [N in SceneName]: () => Promise<ComponentType<ViewProps<N>>> };
+
 /** Views of all scenes. A missing or an extra one is a type error. */
-const views: { readonly [N in SceneName]: () => Promise<ComponentType<ViewProps<N>>> } = {
+const views: Views = {
   "three-way-match": async () =>
     (await import("./three-way-match/three-way-match.tsx")).ThreeWayMatch,
   capture: async () => (await import("./capture/capture.tsx")).Capture,
@@ -23,11 +25,15 @@ const views: { readonly [N in SceneName]: () => Promise<ComponentType<ViewProps<
 
 export const loadScene: LoadScene = async (name, place) => {
   const known = sceneNames.find((each) => each === name);
-  return known === undefined ? null : loadAs(known, place);
+  return known === undefined ? null : loadAs(views, known, place);
 };
 
-async function loadAs<N extends SceneName>(name: N, place: ScenePlace): Promise<LoadedScene> {
-  const [View, { words, language }] = await Promise.all([views[name](), loadWords(place.locales)]);
+async function loadAs<N extends SceneName>(
+  drawn: Pick<Views, N>,
+  name: N,
+  place: ScenePlace,
+): Promise<LoadedScene> {
+  const [View, { words, language }] = await Promise.all([drawn[name](), loadWords(place.locales)]);
   const figures = createFigures(place);
   const wordsWith = (texts: SceneProps["texts"]): SceneWords[N] => {
     const all: SceneWords[N] = { ...words[name], ...texts };

@@ -21,8 +21,7 @@ export function OutputRun({ words, figures, isStill }: ViewProps<"output-run">) 
           </span>
           <span className="s-quiet">{words.documents}</span>
           <span className="o-by s-quiet" suppressHydrationWarning>
-            {words.started} {time("22:00")}
-            <br />
+            {words.started} {time("22:00")} <br />
             {words.done} {time("23:46")}
           </span>
         </div>

@@ -16,7 +16,7 @@ export function PaymentMatching({ words, figures, isStill }: ViewProps<"payment-
   const { money, percent } = figures;
   const { agreed, creditNote, difference, invoice, total } = story;
   const payments = [
-    { who: "Halden Baustoffe", note: `${invoice}`, amount: agreed },
+    { who: "Halden Baustoffe", note: invoice, amount: agreed },
     { who: "Calder Joinery", note: words.noReference, amount: 12480.5 },
     { who: "Moulin & Fils", note: words.twice, amount: 7980, isDoubtful: true },
   ];

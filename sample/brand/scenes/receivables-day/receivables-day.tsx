@@ -38,7 +38,7 @@ export function ReceivablesDay({ words, figures, isStill }: ViewProps<"receivabl
                   <span className="s-quiet">{words.days.replace("#", count(days))}</span>
                 )}
               </span>
-              <Chip tone={what === null ? "quiet" : index === 0 ? "doubt" : "ok"}>
+              <Chip tone={what === null ? "quiet" : index === 0 ? "doubt" : "plain"}>
                 {what ?? words.wait}
               </Chip>
             </div>
