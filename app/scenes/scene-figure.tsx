@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { createElement } from "react";
 import type { Scene } from "#content/model/scene.ts";
-import { isLocale, isSameLanguage, type Locale } from "#domain/locales.ts";
+import { defaultLocale, isLocale, isSameLanguage, type Locale } from "#domain/locales.ts";
 import { drawingOf } from "./scene-drawing.tsx";
 import styles from "./scene-figure.module.css";
 import { usePlayOnce } from "./use-play-once.ts";
@@ -38,5 +38,6 @@ export function SceneStill({ scene }: Pick<SceneFigureProps, "scene">) {
 /** The reader's locale; on a page that falls back to another language, that one. */
 function useLocaleOf({ language }: Scene): Locale {
   const { locale } = useLingui().i18n;
-  return isLocale(locale) && isSameLanguage(locale, language) ? locale : language;
+  const own = isLocale(locale) ? locale : defaultLocale;
+  return language === null || isSameLanguage(own, language) ? own : language;
 }

@@ -14,7 +14,7 @@ export const samples: BlockSamples<"card"> = {
         html: null,
         link,
         image: null,
-        scene: { name, language: "en" as const, texts: {} },
+        scene: { name, language: null, texts: {} },
       },
     ]),
   ),

@@ -8,7 +8,7 @@ export const samples: BlockSamples<"product_scene"> = Object.fromEntries(
     name,
     {
       title: null,
-      scene: { name, language: "en", texts: {} },
+      scene: { name, language: null, texts: {} },
       caption: index === 0 ? sentence : null,
     },
   ]),

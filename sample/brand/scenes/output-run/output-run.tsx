@@ -20,9 +20,13 @@ export function OutputRun({ words, figures, isStill }: ViewProps<"output-run">) 
             <Figure>{count(all)}</Figure>
           </span>
           <span className="s-quiet">{words.documents}</span>
-          <span className="o-by s-quiet" suppressHydrationWarning>
-            {words.started} {time("22:00")} <br />
-            {words.done} {time("23:46")}
+          <span className="o-by s-quiet">
+            <span suppressHydrationWarning>
+              {words.started} {time("22:00")}
+            </span>
+            <span suppressHydrationWarning>
+              {words.done} {time("23:46")}
+            </span>
           </span>
         </div>
         {channels.map(({ name, pages }) => (
