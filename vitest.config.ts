@@ -18,6 +18,8 @@ export default defineConfig({
   plugins: [lingui(), splitTexts()],
   test: {
     setupFiles: ["testkit/console-guard.ts", "testkit/network-guard.ts"],
+    // Scenes name their style sheets by address; all other style sheets are empty.
+    css: { include: [/\.css\?url$/] },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

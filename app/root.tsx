@@ -53,7 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#content" blocking="render" />
         <Meta />
         {language !== "ja" && preloadedFonts.map(preloadFont)}
-        <style>{layerOrder}</style>
+        {/* With a precedence, so that it comes before the style sheets of scenes, too. */}
+        <style href="layer-order" precedence="layers">
+          {layerOrder}
+        </style>
         <Links />
       </head>
       <body className={useBodyClasses() || undefined}>

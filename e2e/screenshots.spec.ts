@@ -17,6 +17,8 @@ const shots = [
   { entry: "list-filters-narrowed", width: 360, colorScheme: "light" },
   { entry: "list-filters-by-country", width: 1280, colorScheme: "light" },
   { entry: "search-results-found", width: 1280, colorScheme: "dark" },
+  { entry: "block-product-scene", width: 1280, colorScheme: "light" },
+  { entry: "block-product-scene", width: 360, colorScheme: "dark" },
   { entry: "placed-hot-banner", width: 1280, colorScheme: "light" },
   { entry: "placed-reinsurance-block", width: 1280, colorScheme: "dark" },
 ] as const;

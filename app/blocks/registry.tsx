@@ -13,6 +13,7 @@ import { Heading } from "./heading/heading.tsx";
 import { List } from "./list/list.tsx";
 import { Media } from "./media/media.tsx";
 import { Product } from "./product/product.tsx";
+import { ProductScene } from "./product-scene/product-scene.tsx";
 import { Quote } from "./quote/quote.tsx";
 import { RelatedContent } from "./related-content/related-content.tsx";
 import { Section } from "./section/section.tsx";
@@ -52,6 +53,7 @@ const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> }
   people: later(async () => (await import("./people/people.tsx")).People),
   pinned_video: later(async () => (await import("./pinned-video/pinned-video.tsx")).PinnedVideo),
   product: Product,
+  product_scene: ProductScene,
   quote: Quote,
   related_content: RelatedContent,
   section: Section,

@@ -22,6 +22,7 @@ export const skipReasonTexts: Readonly<Record<SkipReason, MessageDescriptor>> = 
   "no quotation": /*i18n*/ { id: "draft.reason.no-quotation" },
   "no quotation or no name": /*i18n*/ { id: "draft.reason.no-testimonial" },
   "no rows": /*i18n*/ { id: "draft.reason.no-rows" },
+  "no scene of this name": /*i18n*/ { id: "draft.reason.no-scene" },
   "no shops": /*i18n*/ { id: "draft.reason.no-shops" },
   "no slides": /*i18n*/ { id: "draft.reason.no-slides" },
   "no steps": /*i18n*/ { id: "draft.reason.no-steps" },

@@ -1,6 +1,7 @@
 import { defineBundle } from "../bundle.ts";
 import { picture } from "../common-fields.ts";
 import { link, richText, text } from "../fields.ts";
+import { scene, sceneTexts } from "./scene-fields.ts";
 
 export const paragraphBanner = defineBundle({
   entityType: "paragraph",
@@ -12,5 +13,7 @@ export const paragraphBanner = defineBundle({
     field_text: richText({ label: "Text" }),
     field_link: link({ label: "Link" }),
     field_image: picture,
+    field_scene: scene,
+    field_scene_texts: sceneTexts,
   },
 });

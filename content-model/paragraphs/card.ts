@@ -1,6 +1,7 @@
 import { defineBundle } from "../bundle.ts";
 import { picture } from "../common-fields.ts";
 import { link, richText, text } from "../fields.ts";
+import { scene } from "./scene-fields.ts";
 
 export const paragraphCard = defineBundle({
   entityType: "paragraph",
@@ -11,5 +12,6 @@ export const paragraphCard = defineBundle({
     field_text: richText({ label: "Text" }),
     field_link: link({ label: "Link" }),
     field_image: picture,
+    field_scene: scene,
   },
 });

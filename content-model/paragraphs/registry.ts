@@ -15,6 +15,7 @@ export * from "./media.ts";
 export * from "./people.ts";
 export * from "./pinned-video.ts";
 export * from "./product.ts";
+export * from "./product-scene.ts";
 export * from "./quote.ts";
 export * from "./related-content.ts";
 export * from "./shop-links.ts";

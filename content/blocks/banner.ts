@@ -2,10 +2,12 @@ import { plainText } from "../mappers/context.ts";
 import { mapImage } from "../mappers/image.ts";
 import { mapLink } from "../mappers/link.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
+import { mapScene } from "../mappers/scene.ts";
 import type { BlockBase } from "../model/block.ts";
 import type { Html } from "../model/html.ts";
 import type { Link } from "../model/link.ts";
 import type { Image } from "../model/media.ts";
+import type { Scene } from "../model/scene.ts";
 import type { BlockMapper } from "./block-mapper.ts";
 
 declare module "../model/block.ts" {
@@ -19,6 +21,8 @@ export interface BannerBlock extends BlockBase<"banner"> {
   readonly html: Html | null;
   readonly link: Link | null;
   readonly image: Image | null;
+  /** Shown instead of the image. */
+  readonly scene: Scene | null;
 }
 
 export const mapBanner: BlockMapper<"banner"> = ({ id, attributes, relationships }, context) => {
@@ -31,5 +35,6 @@ export const mapBanner: BlockMapper<"banner"> = ({ id, attributes, relationships
     html: mapRichText(attributes.field_text, context),
     link: mapLink(attributes.field_link, context),
     image: mapImage(relationships.field_image.data, context),
+    scene: mapScene(attributes.field_scene, attributes.field_scene_texts, context),
   };
 };

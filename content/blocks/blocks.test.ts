@@ -29,6 +29,7 @@ describe("what a block needs", () => {
     ["people", "no people"],
     ["pinned_video", "no heading"],
     ["product", "no name"],
+    ["product_scene", "no scene of this name"],
     ["quote", "no quotation"],
     ["related_content", "no page to link to"],
     ["section", "no blocks"],

@@ -21,6 +21,7 @@ import { mapMedia } from "./media.ts";
 import { mapPeople } from "./people.ts";
 import { mapPinnedVideo } from "./pinned-video.ts";
 import { mapProduct } from "./product.ts";
+import { mapProductScene } from "./product-scene.ts";
 import { mapQuote } from "./quote.ts";
 import { mapRelatedContent } from "./related-content.ts";
 import { mapSection } from "./section.ts";
@@ -54,6 +55,7 @@ const blockMappers: { readonly [T in BlockType]: BlockMapper<T> } = {
   people: mapPeople,
   pinned_video: mapPinnedVideo,
   product: mapProduct,
+  product_scene: mapProductScene,
   quote: mapQuote,
   related_content: mapRelatedContent,
   section: mapSection,

@@ -19,6 +19,7 @@ export type SkipReason =
   | "no quotation"
   | "no quotation or no name"
   | "no rows"
+  | "no scene of this name"
   | "no shops"
   | "no slides"
   | "no steps"

@@ -6,12 +6,19 @@ import { crawl } from "./crawl.ts";
 import type { Finding } from "#domain/text-rules/finding.ts";
 import { checkAlternatives } from "./rules/alternatives.ts";
 import { checkTextHeadings } from "./rules/headings.ts";
+import { checkScenes } from "./rules/scenes.ts";
 import { checkDescriptions, checkHeadings, checkLinks, checkReach } from "./rules/site.ts";
 import { checkTitles } from "./rules/titles.ts";
 import { checkUntranslated } from "./rules/untranslated.ts";
 
 /** Rules for content files. */
-const fileRules = [checkAlternatives, checkTextHeadings, checkTitles, checkUntranslated];
+const fileRules = [
+  checkAlternatives,
+  checkScenes,
+  checkTextHeadings,
+  checkTitles,
+  checkUntranslated,
+];
 
 /**
  * Finds faults in a content directory that readers would notice: first in its files, then in the pages of the site.

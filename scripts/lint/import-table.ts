@@ -36,6 +36,7 @@ const familyRows = families.map((family, position): ImportRow => ({
     "app/ui/",
     "app/i18n/",
     "app/visitor/",
+    "app/scenes/",
     ...families.slice(position + 1).flatMap(doorsOf),
   ],
   types: modelTypes,
@@ -54,9 +55,17 @@ const composing = {
 export const importTable: readonly ImportRow[] = [
   { files: "lib", imports: [], node: true },
   { files: "content-model", imports: [], node: true },
-  { files: "domain", imports: ["sample/brand/forms", "sample/brand/locales"], noReact: true },
+  {
+    files: "domain",
+    imports: ["sample/brand/forms", "sample/brand/locales", "sample/brand/scenes/names"],
+    noReact: true,
+  },
   // The settings, logo, colours and fonts of the brand; everything else in `sample` is content and tools.
-  { files: "sample/brand", imports: [], types: ["domain/forms/"] },
+  {
+    files: "sample/brand",
+    imports: [],
+    types: ["domain/forms/", "domain/locales", "app/scenes/scene"],
+  },
   { files: "content", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "cms", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "editor", imports: ["lib/", "content-model/", "domain/", "cms/"], node: true },
@@ -64,6 +73,11 @@ export const importTable: readonly ImportRow[] = [
   { files: "app/styles", imports: ["sample/brand/"] },
   { files: "app/i18n", imports: appBase, types: modelTypes },
   { files: "app/visitor", imports: appBase, types: modelTypes },
+  {
+    files: "app/scenes",
+    imports: [...appBase, "app/ui/", "sample/brand/scenes/scenes"],
+    types: modelTypes,
+  },
   { files: "app/samples", imports: appBase, types: modelTypes },
   ...familyRows,
   { files: "app/gallery", ...composing },

@@ -3,7 +3,7 @@ import type { Integrations } from "#domain/integrations.ts";
 import { thirdPartyOriginsOf } from "./third-party-origins.ts";
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
-const inlineStyle = /<style>(?<code>[^<]*)<\/style>/g;
+const inlineStyle = /<style[^>]*>(?<code>[^<]*)<\/style>/g;
 const dataBlock = /\btype="(?!module"|text\/javascript")/;
 
 /** Hashes of scripts that never change (the starter) are computed once. */

@@ -7,7 +7,8 @@ export const samples: BlockSamples<"banner"> = {
     html: prose,
     link,
     image: picture,
+    scene: null,
   },
-  "long words": { title: longWord, html: prose, link: longLink, image: picture },
-  "without a picture": { title: "Words alone", html: null, link: null, image: null },
+  "long words": { title: longWord, html: prose, link: longLink, image: picture, scene: null },
+  "without a picture": { title: "Words alone", html: null, link: null, image: null, scene: null },
 };

@@ -1,8 +1,21 @@
 import { link, longLink, longWord, picture, prose } from "#app/samples/parts.ts";
+import { sceneNames } from "#domain/scenes.ts";
 import type { BlockSamples } from "../block-samples.ts";
 
 export const samples: BlockSamples<"card"> = {
-  "with a picture": { title: "Capture", html: prose, link, image: picture },
-  "long words": { title: longWord, html: prose, link: longLink, image: null },
-  "title alone": { title: "Check", html: null, link: null, image: null },
+  "with a picture": { title: "Capture", html: prose, link, image: picture, scene: null },
+  "long words": { title: longWord, html: prose, link: longLink, image: null, scene: null },
+  "title alone": { title: "Check", html: null, link: null, image: null, scene: null },
+  ...Object.fromEntries(
+    sceneNames.map((name) => [
+      `still of ${name}`,
+      {
+        title: "Capture",
+        html: null,
+        link,
+        image: null,
+        scene: { name, language: null, texts: {} },
+      },
+    ]),
+  ),
 };

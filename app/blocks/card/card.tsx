@@ -1,18 +1,17 @@
 import { Headline } from "#app/ui/headline.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { SceneStill } from "#app/scenes/scene-figure.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./card.module.css";
 
 export function Card({ block, level }: BlockProps<"card">) {
   return (
-    <article className={styles["card"]}>
-      {block.image && (
-        <Picture
-          image={block.image}
-          sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 46vw, 100vw"
-        />
-      )}
+    <article
+      className={styles["card"]}
+      data-pictured={block.image !== null || block.scene !== null || undefined}
+    >
+      <Art block={block} />
       <Headline level={level} size="small">
         {block.title}
       </Headline>
@@ -23,5 +22,13 @@ export function Card({ block, level }: BlockProps<"card">) {
         </a>
       )}
     </article>
+  );
+}
+
+function Art({ block }: Pick<BlockProps<"card">, "block">) {
+  if (block.scene !== null) return <SceneStill scene={block.scene} />;
+  if (block.image === null) return null;
+  return (
+    <Picture image={block.image} sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 46vw, 100vw" />
   );
 }

@@ -1,0 +1,2 @@
+/** This company draws no scenes. */
+export const sceneNames = [] as const;
