@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buildPath } from "#domain/addresses.ts";
 import { offeredLocales } from "#domain/locales.ts";
@@ -22,6 +23,8 @@ import { createReviewKeys, reviewPurpose } from "./reviews/review-link.ts";
 import { createReviews } from "./reviews/reviews.ts";
 import { deriveKey, keepSecret } from "./settings/secrets.ts";
 import { startVisit } from "./steps/visit.ts";
+import { createMissedPaths } from "./worklists/missed-paths.ts";
+import { createStatusOf } from "./worklists/status-of.ts";
 
 interface ComposeOptions extends ServiceTools {
   /** Folder of the client build; null in development, where Vite serves the files. */
@@ -54,7 +57,18 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     services;
   const { content } = rendering;
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
-  const opened = openPages({ config, services, cookies, isDevelopment, log, now });
+  const missedPaths = createMissedPaths({ file: join(config.dataDir, "not-found.json"), log, now });
+  const opened = openPages({
+    config,
+    services,
+    cookies,
+    isDevelopment,
+    onMissed: (path) => missedPaths.note(path),
+    // Worklists read content again when somebody looks at them.
+    onEdit: () => void worklists.noteChange(false).catch(() => {}),
+    log,
+    now,
+  });
   const { pages, front, invalidate } = opened;
   const reviewStore = openReviewStore(config, log);
   const onShed = () => metrics.countPage("shed");
@@ -63,6 +77,15 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { isStuck } = loadShed;
   const readiness = createReadiness({ isStuck, isWarming: warmUp.isWaiting });
   const { captcha } = config.integrations;
+  const worklists = tools.openWorklists({
+    statusOf: createStatusOf({
+      pages,
+      startVisit: (request) => startVisit(request, config, now()),
+      origin: originOf(config),
+      log,
+    }),
+    missedPaths: async () => missedPaths.list(),
+  });
   const app = createApp({
     config,
     assetsDir,
@@ -78,6 +101,8 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     loadShed,
     forms: leadService,
     ...opened,
+    worklists,
+    missedPaths,
     reviews: createReviews({
       cookie: cookies.review,
       store: reviewStore,
@@ -130,6 +155,8 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Resolves when no page is being rendered or stored in the background. */
     settled: () => pages.settled(),
     async close() {
+      missedPaths.close();
+      await worklists.close();
       await pages.settled();
       await rendering.close();
       await shared?.settled();
