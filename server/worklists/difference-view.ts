@@ -4,7 +4,7 @@ import type { Difference, OpenText } from "#worklists/model/worklist-methods.ts"
 import { frame, type Markup, worklistsPath } from "./frame.ts";
 
 /** Returns the texts of a page that have to be translated, beside their translations. */
-export function differenceView({ title, locale, edit, texts, note }: Difference): Markup {
+export function differenceView({ title, locale, edit, summary, texts, note }: Difference): Markup {
   const { label, tag } = locales[locale];
   const place =
     edit.href === null
@@ -13,11 +13,8 @@ export function differenceView({ title, locale, edit, texts, note }: Difference)
   return frame({
     title: `${title}: ${label}`,
     path: `${worklistsPath}/translations/difference`,
-    body: html`<p class="lead">
-        ${texts.length === 0 ? "Every text is translated." : `${texts.length} texts are outdated or missing.`}
-        Edit ${place}.
-      </p>
-      ${note === null ? "" : html`<p class="quiet lead">${note}</p>`}
+    body: html`<p class="lead">${summary} Edit ${place}.</p>
+      ${note === "" ? "" : html`<p class="quiet lead">${note}</p>`}
       <div class="texts">${texts.map((text) => textItem(text, tag))}</div>
       <p><a href="${worklistsPath}/translations">All translations</a></p>`,
   });

@@ -6,12 +6,13 @@ import { refreshForm } from "./overview-view.ts";
 interface ListView {
   readonly list: WorklistPage;
   readonly query: RowQuery;
-  /** Further controls of this worklist. */
-  readonly extra: Markup | null;
+  /** Further controls of this worklist, above and below its rows. */
+  readonly above: Markup | null;
+  readonly below: Markup | null;
 }
 
 /** Returns a page of a worklist. */
-export function listView({ list, query, extra }: ListView): Markup {
+export function listView({ list, query, above, below }: ListView): Markup {
   const path = `${worklistsPath}/${list.name}`;
   const { gaps, matching, columns, rows } = list;
   return frame({
@@ -28,7 +29,7 @@ export function listView({ list, query, extra }: ListView): Markup {
               </ul>
             </div>`
       }
-      ${extra ?? ""} ${filterForm(path, list, query)}
+      ${above ?? ""} ${filterForm(path, list, query)}
       <p class="quiet" role="status">
         ${matching === 0 ? "There is nothing to do here." : rangeText(list, query)}
       </p>
@@ -36,7 +37,7 @@ export function listView({ list, query, extra }: ListView): Markup {
       <p class="actions">
         ${pageLinks(path, list, query)}${matching === 0 ? "" : html`<a class="button" href="${path}?${paramsOf(query, { format: "csv" })}">Download as CSV</a>`}
       </p>
-      ${refreshForm(`${path}?${paramsOf(query)}`, list)}`,
+      ${below ?? ""} ${refreshForm(`${path}?${paramsOf(query)}`, list)}`,
   });
 }
 

@@ -22,18 +22,27 @@ const summaryItem = ({ name, title, explanation, groups, counts }: WorklistSumma
       <h2><a href="${worklistsPath}/${name}">${title}</a></h2>
       <p>${explanation}</p>
     </div>
-    <ul>
-      ${Object.entries(groups).map(
-        ([group, label]) =>
-          html`<li>
-            ${label}:
-            <a href="${worklistsPath}/${name}?${new URLSearchParams({ group }).toString()}"
-              >${counts[group] ?? 0}</a
-            >
-          </li>`,
+    <ul class="counts">
+      ${Object.entries(groups).map(([group, label]) =>
+        countItem({ name, group, label, count: counts[group] ?? 0 }),
       )}
     </ul>
   </li>`;
+
+interface GroupCount {
+  readonly name: string;
+  readonly group: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+function countItem({ name, group, label, count }: GroupCount): Markup {
+  if (count === 0) return html`<li class="quiet">${label}: 0</li>`;
+  const query = new URLSearchParams({ group }).toString();
+  return html`<li>
+    ${label}: <a href="${worklistsPath}/${name}?${query}"><strong>${count}</strong></a>
+  </li>`;
+}
 
 /** Returns when content was read, with a button that reads it again. */
 export const refreshForm = (

@@ -87,13 +87,9 @@ export function worklistRoutes({ worklists, draft, policyOf, log }: WorklistRout
     }
     const list = await worklists.page(name, query);
     if (list === null) return send(c, readingView(c.req.path), 503);
-    const extra =
-      name === "redirects"
-        ? redirectControls()
-        : name === "links"
-          ? linkCheckControls(await worklists.linkCheck())
-          : null;
-    return send(c, listView({ list, query, extra }));
+    const above = name === "links" ? linkCheckControls(await worklists.linkCheck()) : null;
+    const below = name === "redirects" ? redirectControls() : null;
+    return send(c, listView({ list, query, above, below }));
   });
   return routes;
 }

@@ -1,5 +1,8 @@
 import { join } from "node:path";
 import type { ContentCredentials } from "#content/client/backends.ts";
+import { backendDifference } from "../backend/backend-difference.ts";
+import { createBackendReader } from "../backend/backend-reader.ts";
+import { createCollections } from "../backend/collections.ts";
 import { createFileReader } from "../files/file-reader.ts";
 import { fileDifference } from "../files/file-difference.ts";
 import type { SiteMethods, WorklistMethods } from "../model/worklist-methods.ts";
@@ -26,29 +29,40 @@ interface OpenOptions {
   readonly site: SiteMethods;
   /** Asks other sites. Default: over the network, public addresses only. */
   readonly ask?: AskLink;
+  /** Reads the content backend. Default: the global `fetch`. */
+  readonly fetch?: typeof fetch;
   /** Unix milliseconds. */
   readonly now?: () => number;
 }
 
 /** A page may wait this long for the first worklists; then it says that they are being made. */
 const waitMs = 4000;
+/** Pause between two requests to the content backend, which visitors' pages need as well. */
+const pauseMs = 20;
+/** Reading a large Drupal takes minutes. */
+const backendRereadMs = 600_000;
 /** Pause between two requests to the same host. */
 const paceMs = 1000;
 
 /** Opens worklists in this thread. */
-export function openEngine({ settings, site, ask, now = Date.now }: OpenOptions): WorklistMethods {
+export function openEngine(options: OpenOptions): WorklistMethods {
+  const { settings, site, ask, fetch = globalThis.fetch, now = Date.now } = options;
   const outside = createOutsideLinks({
     file: join(settings.dataDir, "outside-links.json"),
     ask: ask ?? createAskLink(),
     paceMs,
     now,
   });
-  return createEngine({ source: openSource(settings, now), site, outside, waitMs, now });
+  return createEngine({ source: openSource(settings, fetch, now), site, outside, waitMs, now });
 }
 
-function openSource(settings: WorklistSettings, now: () => number): ContentSource {
+function openSource(
+  settings: WorklistSettings,
+  fetch: typeof globalThis.fetch,
+  now: () => number,
+): ContentSource {
   const { contentDir, editorPath } = settings;
-  if (contentDir === null) throw new Error("content of another backend is not read yet");
+  if (contentDir === null) return backendSource(settings, fetch);
   return {
     reader: createFileReader({ contentDir, editorPath, now }),
     difference(report, id, locale) {
@@ -58,5 +72,21 @@ function openSource(settings: WorklistSettings, now: () => number): ContentSourc
     writeRedirects: (redirects) => redirectFile(contentDir).write(redirects),
     // Only changed files are read again.
     rereadMs: 0,
+  };
+}
+
+function backendSource(
+  { contentUrl, credentials }: WorklistSettings,
+  fetch: typeof globalThis.fetch,
+): ContentSource {
+  const collections = createCollections({ baseUrl: contentUrl, credentials, fetch, pauseMs });
+  return {
+    reader: createBackendReader({ collections, baseUrl: contentUrl }),
+    difference(report, id, locale) {
+      const unit = report.site.unit(id);
+      return unit && backendDifference(unit, locale);
+    },
+    writeRedirects: null,
+    rereadMs: backendRereadMs,
   };
 }

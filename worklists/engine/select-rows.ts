@@ -27,7 +27,12 @@ export function selectRows(
   const matching = rowsOf(list, query);
   const { name, title, explanation, groups, columns, gaps } = list;
   return {
-    ...{ name, title, explanation, groups, columns, gaps },
+    name,
+    title,
+    explanation,
+    groups,
+    columns,
+    gaps,
     rows: matching.slice(query.offset, query.offset + query.limit),
     matching: matching.length,
     total: list.rows.length,
@@ -38,7 +43,7 @@ export function selectRows(
 /** Returns the number of rows of a worklist. */
 export function summarise(list: Worklist): WorklistSummary {
   const { name, title, explanation, groups, rows } = list;
-  return { ...{ name, title, explanation, groups }, counts: countsOf(list), total: rows.length };
+  return { name, title, explanation, groups, counts: countsOf(list), total: rows.length };
 }
 
 function countsOf({ groups, rows }: Worklist): Readonly<Record<string, number>> {

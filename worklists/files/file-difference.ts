@@ -7,7 +7,7 @@ import { stateOf } from "../translations/segment.ts";
 import { readPlaceVersions } from "./read-versions.ts";
 
 const explanation =
-  "The site stores which English text a translation belongs to, as a number and not as a text. So it shows the texts that have changed, but not their earlier wording.";
+  "Of the English text that a translation was made from, the site stores only a hash. It can show which texts have changed since, but not their earlier wording.";
 
 /** Returns the texts of a unit whose translation is outdated or missing; null if there is no such unit. */
 export function fileDifference(
@@ -31,12 +31,16 @@ export function fileDifference(
     title: unit.title,
     locale,
     edit: translation.edit,
+    summary:
+      open.length === 0
+        ? "Every text is up to date."
+        : `${open.length} texts are outdated or missing.`,
     texts: open.map((segment) => ({
       field: segment.field,
       state: segment.state,
       original: segment.source,
       translation: segment.target,
     })),
-    note: [...misplaced, explanation].join(" "),
+    note: [...misplaced, ...(open.length > 0 ? [explanation] : [])].join(" "),
   };
 }

@@ -21,7 +21,7 @@ export const translations: ListDefinition = {
     const rows = translated
       .toSorted((a, b) => weightOf(b) - weightOf(a))
       .map((unit) => rowOf(unit, locales));
-    return { columns: ["Content", "Kind", "Original", ...locales], rows, gaps };
+    return { columns: ["Content", ...locales, "Kind", "Original"], rows, gaps };
   },
 };
 
@@ -40,9 +40,9 @@ function rowOf(unit: ContentUnit, locales: readonly Locale[]): WorklistRow {
     group: groupOf(unit),
     cells: [
       original === undefined ? { text: unit.title } : pageCell(original, unit.isPage),
+      ...locales.map((locale) => stateCell(unit, byLocale.get(locale))),
       { text: unit.kind.replaceAll("_", " "), tone: "quiet" },
       original === undefined ? { text: "" } : editCell(original.edit),
-      ...locales.map((locale) => stateCell(unit, byLocale.get(locale))),
     ],
   };
 }

@@ -23,6 +23,11 @@ export interface SiteIndex {
 /** The site is asked about no more addresses: rendering pages takes time. */
 const maxAsked = 2000;
 
+const isShown = (unit: ContentUnit, locale: Locale) =>
+  fallbackChain(locale).some((each) =>
+    unit.versions.some((version) => version.locale === each && version.isPublished),
+  );
+
 export function createSiteIndex({ units }: Snapshot, statusOf: StatusOf): SiteIndex {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const byPath = new Map<string, ContentUnit>();
@@ -48,12 +53,11 @@ export function createSiteIndex({ units }: Snapshot, statusOf: StatusOf): SiteIn
   return {
     unit: (id) => byId.get(id) ?? null,
     at,
-    isShown: (unit, locale) =>
-      fallbackChain(locale).some((each) =>
-        unit.versions.some((version) => version.locale === each && version.isPublished),
-      ),
+    isShown,
     async isReachable(locale, path) {
       if (path === "/" || fixedPageAt(path) !== null) return true;
+      const numbered = byId.get(path.slice(1));
+      if (numbered !== undefined) return isShown(numbered, locale);
       if (fallbackChain(locale).some((each) => at(each, path) !== null)) return true;
       return ask(buildPath({ site: locale, language: locale, path }));
     },

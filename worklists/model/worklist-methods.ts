@@ -18,9 +18,11 @@ export interface Difference {
   readonly title: string;
   readonly locale: Locale;
   readonly edit: EditPlace;
+  /** What is known about the translation as a whole. */
+  readonly summary: string;
   readonly texts: readonly OpenText[];
-  /** What the texts do not tell; null: nothing. */
-  readonly note: string | null;
+  /** What the texts do not tell; empty: nothing. */
+  readonly note: string;
 }
 
 export interface LinkCheck {
