@@ -13,16 +13,20 @@ const resource = z.object({
 });
 const page = z.object({
   data: z.array(resource),
+  included: z.array(resource).catch([]),
   links: z.object({ next: z.unknown().optional() }).catch({}),
 });
 
 /** A resource of JSON:API. */
 export type Resource = Readonly<z.output<typeof resource>>;
 
+/** One page of a collection. */
+export type Found = Readonly<Pick<z.output<typeof page>, "data" | "included">>;
+
 /** Reads collections of a content backend, one request after the other, so that visitors' requests come first. */
 export interface Collections {
   /** Calls `take` with the resources of each page of a collection. Returns false if readers may not see the collection. */
-  read(request: CollectionRequest, take: (found: readonly Resource[]) => void): Promise<boolean>;
+  read(request: CollectionRequest, take: (found: Found) => void): Promise<boolean>;
 }
 
 interface CollectionRequest {
@@ -33,6 +37,8 @@ interface CollectionRequest {
   readonly filter: Readonly<Record<string, string>>;
   /** Attribute that no two resources have in common, so that pages do not overlap. */
   readonly sort: string;
+  /** Include paths; empty: none. */
+  readonly include: string;
 }
 
 interface CollectionOptions {
@@ -70,7 +76,7 @@ export function createCollections(options: CollectionOptions): Collections {
   }
 
   return {
-    async read({ prefix, collection, filter, sort }, take) {
+    async read({ prefix, collection, filter, sort, include }, take) {
       for (let number = 0; number < maxPages; number++) {
         const query = new URLSearchParams({
           ...Object.fromEntries(
@@ -79,12 +85,13 @@ export function createCollections(options: CollectionOptions): Collections {
           "page[limit]": String(pageSize),
           "page[offset]": String(number * pageSize),
           sort,
+          ...(include !== "" && { include }),
         });
         const path = `${prefix}/jsonapi/${collection}?${query}`;
         // One late response must not spoil everything.
         const found = await ask(path).catch(() => ask(path));
         if (found === null) return false;
-        take(found.data);
+        take(found);
         if (found.links.next === undefined) break;
         await pause(pauseMs);
       }

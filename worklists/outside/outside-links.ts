@@ -45,13 +45,14 @@ export function createOutsideLinks({ file, ask, paceMs, now }: OutsideOptions): 
   const stopping = new AbortController();
 
   async function checkHost(urls: readonly string[]): Promise<void> {
-    for (const url of urls) {
+    for (const [index, url] of urls.entries()) {
+      // The signal may end the pause.
+      const pausing = { signal: stopping.signal, ref: false };
+      if (index > 0) await pause(paceMs, null, pausing).catch(() => null);
       if (stopping.signal.aborted) return;
       const result = await checkLink(url, ask);
       states.set(url, { ...result, checkedAt: new Date(now()).toISOString() });
       if (progress !== null) progress.checked++;
-      // The signal may end the pause.
-      await pause(paceMs, null, { signal: stopping.signal, ref: false }).catch(() => null);
     }
   }
 

@@ -113,10 +113,7 @@ describe("a CSV file of redirects", () => {
     ];
     const { redirects: read, faults } = readRedirectCsv(writeRedirectCsv(redirects));
     expect(faults).toEqual([]);
-    expect(read.map(({ line: _, ...each }) => each)).toEqual(
-      redirects.map(({ line: _, ...each }) => each),
-    );
-    expect(read.map(({ line }) => line)).toEqual([2, 3, 4]);
+    expect(read).toEqual(redirects.map((each, index) => ({ ...each, line: index + 2 })));
   });
 
   it("has no cell that a spreadsheet calculates", () => {
