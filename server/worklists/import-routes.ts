@@ -32,7 +32,7 @@ export function importRoutes({ worklists, send, log }: ImportRouteOptions): Hono
 
   routes.post(`${path}/import`, async (c) => {
     const sent = await readForm(c);
-    if (typeof sent === "string") return c.text(sent, 413, worklistHeaders);
+    if ("reason" in sent) return c.text(sent.reason, sent.status, worklistHeaders);
     const { csv, mode, isConfirmed } = sent;
     const outcome = await worklists.importRedirects(csv, mode, isConfirmed);
     if (outcome === null) return send(c, readingView(path), 503);
@@ -49,9 +49,21 @@ interface SentImport {
   readonly isConfirmed: boolean;
 }
 
-/** Returns why the form cannot be read, as a text. */
-async function readForm(c: Context): Promise<SentImport | string> {
-  const tooLarge = `The file is larger than ${maxRedirectBytes / 2 ** 20} MB.`;
+interface UnusableImport {
+  readonly status: 413 | 422;
+  readonly reason: string;
+}
+
+const tooLarge: UnusableImport = {
+  status: 413,
+  reason: `The file is larger than ${maxRedirectBytes / 2 ** 20} MB.`,
+};
+const unreadable: UnusableImport = {
+  status: 422,
+  reason: "The file cannot be read. Save it as CSV in UTF-8.",
+};
+
+async function readForm(c: Context): Promise<SentImport | UnusableImport> {
   try {
     const bytes = await readBytes(new Response(c.req.raw.body), maxBodyBytes);
     const headers = { "Content-Type": c.req.header("Content-Type") ?? "" };
@@ -62,8 +74,7 @@ async function readForm(c: Context): Promise<SentImport | string> {
     const mode = form.get("mode") === "replace" ? "replace" : "merge";
     return { csv, mode, isConfirmed: typeof kept === "string" && form.get("confirmed") === "yes" };
   } catch (error) {
-    if (error instanceof BodyTooLargeError) return tooLarge;
-    return "The form cannot be read.";
+    return error instanceof BodyTooLargeError ? tooLarge : unreadable;
   }
 }
 

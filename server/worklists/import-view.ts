@@ -61,8 +61,8 @@ function titleOf({ report, isApplied, failure }: ImportOutcome): string {
 
 const changesText = ({ added, changed, removed, same }: ImportReport, isApplied: boolean) =>
   isApplied
-    ? `${added} redirects were added, ${changed} changed and ${removed} removed; ${same} stay as they were.`
-    : `${added} redirects are new, ${changed} changed, ${same} as they are, and ${removed} would be removed.`;
+    ? `Added: ${added}. Changed: ${changed}. Removed: ${removed}. As before: ${same}.`
+    : `New: ${added}. Changed: ${changed}. To be removed: ${removed}. As before: ${same}.`;
 
 function confirmation({ outcome, csv, mode }: ImportView): Markup | string {
   const { report, canApply, isApplied } = outcome;
@@ -105,7 +105,7 @@ function findingsOf({ findings, counts }: ImportReport): Markup | string {
     cells: [{ text: `Line ${line}` }, { text: redirectFaults[kind] }, { text: message }],
   }));
   const more = total > findings.length ? ` The first ${findings.length} are listed.` : "";
-  return html`<h2>${total} findings</h2>
+  return html`<h2>Findings: ${total}</h2>
     <p class="quiet">
       ${Object.entries(redirectFaults)
         .flatMap(([kind, label]) => {

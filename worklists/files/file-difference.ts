@@ -34,7 +34,7 @@ export function fileDifference(
     summary:
       open.length === 0
         ? "Every text is up to date."
-        : `${open.length} texts are outdated or missing.`,
+        : `Texts that are outdated or missing: ${open.length}.`,
     texts: open.map((segment) => ({
       field: segment.field,
       state: segment.state,

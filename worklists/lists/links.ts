@@ -111,5 +111,7 @@ export const outsideLinks = ({ units }: Snapshot): ReadonlySet<string> =>
 
 function uncheckedGap({ snapshot, outside }: ListContext): readonly string[] {
   const unchecked = [...outsideLinks(snapshot)].filter((url) => !outside.has(url)).length;
-  return unchecked === 0 ? [] : [`${unchecked} links to other sites have not been checked yet.`];
+  return unchecked === 0
+    ? []
+    : [`Links to other sites that have not been checked yet: ${unchecked}.`];
 }

@@ -85,8 +85,8 @@ function follow(start: Redirect, byKey: ReadonlyMap<string, Redirect>) {
     const last = way[way.length - 1] ?? start;
     const next = nextOf(last, start, byKey);
     if (next === undefined) return { way, end: { redirect: last, language: start.language } };
-    way.push(next);
     if (passed.has(redirectKey(next)) || way.length > maxHops) return { way, end: null };
+    way.push(next);
     passed.add(redirectKey(next));
   }
 }

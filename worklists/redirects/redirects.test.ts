@@ -83,6 +83,8 @@ describe("a check of redirects", () => {
       site,
     );
     expect(found?.message).toBe("2 redirects in a row: /a → /b → page/about");
+    const [circle] = await checkRedirects([redirect("/a", "/b"), redirect("/b", "/a")], site);
+    expect(circle?.message).toBe("leads in a circle: /a → /b → /a");
   });
 
   it("checks 10,000 redirects in slices of at most 200 ms", async () => {
