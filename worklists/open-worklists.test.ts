@@ -40,20 +40,22 @@ afterEach(async () => {
 const all = { group: "", text: "", offset: 0, limit: 10 };
 
 /** The thread may need longer than a page waits. */
-const linksPage = () =>
-  expect.poll(() => worklists.page("links", all), { timeout: 20_000 }).toMatchObject({ total: 1 });
+const expectLink = async () =>
+  await expect
+    .poll(() => worklists.page("links", all), { timeout: 20_000 })
+    .toMatchObject({ total: 1 });
 
 it("makes worklists in another thread, which asks the site", async () => {
-  await linksPage();
+  await expectLink();
   expect(asked).toEqual(["/gone"]);
   expect((await worklists.page("not-found", all))?.total).toBe(1);
   expect(await worklists.difference("nodes/page/none", "de")).toBeNull();
 });
 
 it("starts the thread again after it has ended", async () => {
-  await linksPage();
+  await expectLink();
   await worklists.close();
-  await linksPage();
+  await expectLink();
 });
 
 it("starts no thread because of an edit", async () => {

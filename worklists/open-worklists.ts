@@ -14,6 +14,8 @@ export interface Worklists extends WorklistMethods {
 
 export type OpenWorklists = (site: SiteMethods) => Worklists;
 
+/** The thread holds all lists in memory. It ends after this time without a request; a check of links is shorter. */
+const idleMs = 7_200_000;
 /** An import of many redirects is checked as a whole. */
 const callLimitMs = 60_000;
 
@@ -24,7 +26,12 @@ const callLimitMs = 60_000;
 export function worklistsInThread(settings: WorklistSettings, log: Log): OpenWorklists {
   return (site) => {
     let thread: Worker | null = null;
-    const post = (message: ThreadMessage) => started().postMessage(message, []);
+    let idle: NodeJS.Timeout | undefined;
+    const post = (message: ThreadMessage) => {
+      started().postMessage(message, []);
+      clearTimeout(idle);
+      idle = setTimeout(() => void thread?.terminate(), idleMs).unref();
+    };
     const calls = createCalls<WorklistMethods>({ post, limitMs: callLimitMs });
 
     function started(): Worker {
@@ -62,6 +69,7 @@ export function worklistsInThread(settings: WorklistSettings, log: Log): OpenWor
         if (thread !== null) await calls.call("noteChange", isUrgent);
       },
       async close() {
+        clearTimeout(idle);
         await thread?.terminate();
       },
     };

@@ -1,7 +1,7 @@
 import { isLocale, localeCodes } from "#domain/locales.ts";
 import type { Redirect } from "../model/redirects.ts";
 
-export const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
+const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 const nodeName = /^[a-z_]+\/[\w-]+$/;
 
 export const isNodeName = (to: string): boolean => nodeName.test(to);
