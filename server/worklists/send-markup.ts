@@ -11,7 +11,7 @@ export const worklistHeaders = {
 export type SendMarkup = (
   c: Context,
   markup: Markup,
-  status?: 200 | 413 | 422 | 503,
+  status?: 200 | 202 | 422 | 503,
 ) => Promise<Response>;
 
 /** Sends a table as a file. */

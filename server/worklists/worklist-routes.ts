@@ -39,7 +39,7 @@ export function worklistRoutes({ worklists, draft, policyOf, log }: WorklistRout
     return c.html(page, status, { ...worklistHeaders, "Content-Security-Policy": policyOf(page) });
   };
   const orReading = (c: Context, path: string, markup: Markup | null) =>
-    markup === null ? send(c, readingView(path), 503) : send(c, markup);
+    markup === null ? send(c, readingView(path), 202) : send(c, markup);
 
   const onlyEditors = createMiddleware(async (c, next) => {
     const isEditor = draft.read(c.req.header("Cookie") ?? null) !== null;
@@ -86,7 +86,7 @@ export function worklistRoutes({ worklists, draft, policyOf, log }: WorklistRout
       return csv === null ? send(c, readingView(c.req.path), 503) : sendCsv(c, name, csv);
     }
     const list = await worklists.page(name, query);
-    if (list === null) return send(c, readingView(c.req.path), 503);
+    if (list === null) return send(c, readingView(c.req.path), 202);
     const above = name === "links" ? linkCheckControls(await worklists.linkCheck()) : null;
     const below = name === "redirects" ? redirectControls() : null;
     return send(c, listView({ list, query, above, below }));

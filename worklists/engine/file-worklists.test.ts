@@ -262,6 +262,14 @@ describe("pages not found", () => {
   });
 });
 
+it("proposes the address of the page in the language of the missed path", async () => {
+  write("nodes/page/a/en.yaml", "title: Contact\npath: /contact\nsummary: A\n");
+  write("nodes/page/a/de.yaml", "title: Kontakt\npath: /kontakt\n");
+  missed = [{ path: "/de/kontakte", count: 3, lastDay: "2026-11-23" }];
+  const [row] = await rowsOf(open(), "not-found");
+  expect(row?.[4]).toBe("/de/kontakt");
+});
+
 describe("every worklist", () => {
   beforeEach(() => {
     for (let index = 0; index < 30; index++)

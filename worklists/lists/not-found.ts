@@ -19,7 +19,7 @@ export const notFound: ListDefinition = {
     name: "not-found",
     title: "Pages not found",
     explanation:
-      "The addresses that visitors ask for most often and do not find, with pages whose address or title is similar. Only paths are counted, without anything about visitors; paths that look like names, mail addresses or keys are not kept.",
+      "The addresses that visitors ask for most often and do not find, with pages whose address or title is similar. Only paths are counted, without anything about visitors; paths that look like mail addresses, numbers of people or keys are not kept.",
     groups: { proposed: "With proposals", unknown: "Without proposals", solved: "Found by now" },
   },
   async build(context) {
@@ -86,14 +86,16 @@ async function indexOf(
 ): Promise<NearMisses<Target>> {
   const index = createNearMisses<Target>();
   const former = redirects.filter((each) => each.to.startsWith("/") && !/[?#]/.test(each.to));
+  const chain = fallbackChain(language);
   const targets = [
-    ...units.flatMap(({ versions }) =>
-      versions
-        .filter(
-          ({ locale, isPublished }) => isPublished && fallbackChain(language).includes(locale),
-        )
-        .flatMap(({ paths, title, locale }) => paths.map((path) => ({ title, path, locale }))),
-    ),
+    ...units.flatMap(({ versions }) => {
+      // A page has one address in this language.
+      const shown = versions.filter(({ isPublished }) => isPublished);
+      const nearest = chain.flatMap((locale) => shown.filter((each) => each.locale === locale))[0];
+      if (nearest === undefined) return [];
+      const { title, locale } = nearest;
+      return nearest.paths.map((path) => ({ title, path, locale }));
+    }),
     ...former.map(({ from, to }) => ({
       title: from.replaceAll(/[/_-]+/g, " "),
       path: to,
