@@ -68,3 +68,13 @@ export const readingView = (path: string): Markup =>
       This takes a few seconds, on a large site some minutes. The page loads again by itself.
     </p>`,
   });
+
+/** Returns the page that is shown if the content cannot be read. */
+export const failedView = (path: string): Markup =>
+  frame({
+    title: "The worklists cannot be made at present",
+    path,
+    body: html`<p class="lead">
+      The content could not be read. The log of the site says why. Try again in a minute.
+    </p>`,
+  });

@@ -12,7 +12,7 @@ import { importRoutes } from "./import-routes.ts";
 import { redirectControls } from "./import-view.ts";
 import { linkCheckControls } from "./link-check-view.ts";
 import { listView } from "./list-view.ts";
-import { overviewView, readingView } from "./overview-view.ts";
+import { failedView, overviewView, readingView } from "./overview-view.ts";
 import { sendCsv, type SendMarkup, worklistHeaders } from "./send-markup.ts";
 import { worklistName } from "./titles.ts";
 
@@ -47,6 +47,10 @@ export function worklistRoutes({ worklists, draft, policyOf, log }: WorklistRout
     if (!isEditor || (isSent && isForeignOrigin(c)))
       return c.text("Only for editors in draft mode.", 403, worklistHeaders);
     return next();
+  });
+  routes.onError((err, c) => {
+    log.error({ err }, "The worklists could not be made.");
+    return send(c, failedView(c.req.path), 503);
   });
   routes.use(worklistsPath, onlyEditors);
   routes.use(`${worklistsPath}/*`, onlyEditors);

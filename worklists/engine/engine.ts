@@ -45,6 +45,11 @@ export function createEngine(options: EngineOptions): WorklistMethods {
   });
   const times = ({ readAt }: Report) => ({ readAt, isReading: reports.isReading() });
 
+  function failureGap(): readonly string[] {
+    const failure = reports.failure();
+    return failure === null ? [] : [`The content could not be read again: ${failure}.`];
+  }
+
   async function importNow(
     csv: string,
     mode: ImportMode,
@@ -75,7 +80,9 @@ export function createEngine(options: EngineOptions): WorklistMethods {
     async page(name, query) {
       const report = await reports.read();
       const list = report?.lists.get(name);
-      return report && list ? { ...selectRows(list, query), ...times(report) } : null;
+      if (report === null || list === undefined) return null;
+      const page = selectRows(list, query);
+      return { ...page, gaps: [...failureGap(), ...page.gaps], ...times(report) };
     },
     async csv(name, filter) {
       const list = (await reports.read())?.lists.get(name);

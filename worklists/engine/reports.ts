@@ -20,6 +20,8 @@ export interface Reports {
   /** Returns the newest report, and starts a new one if it is outdated. Null: the first one takes longer than `waitMs`. */
   read(): Promise<Report | null>;
   isReading(): boolean;
+  /** Returns why there is no newer report, in words; null: the newest one could be made. */
+  failure(): string | null;
   /** `isUrgent`: the next report reads all content again, even if that was done a moment ago. */
   noteChange(isUrgent: boolean): void;
   /** Makes a new report at once. */
@@ -50,6 +52,7 @@ export function createReports(options: ReportOptions): Reports {
   let listedAt = 0;
   let reading: Promise<Report> | null = null;
   let change: "none" | "noted" | "urgent" = "none";
+  let failure: string | null = null;
 
   async function makeLists(snapshot: Snapshot, readAt: number): Promise<Report> {
     const site = createSiteIndex(snapshot, statusOf);
@@ -76,7 +79,14 @@ export function createReports(options: ReportOptions): Reports {
 
   function start(): Promise<Report> {
     reading ??= make()
-      .then((made) => (report = made))
+      .then((made) => {
+        failure = null;
+        return (report = made);
+      })
+      .catch((error: unknown) => {
+        failure = error instanceof Error ? error.message : String(error);
+        throw error;
+      })
       .finally(() => (reading = null));
     return reading;
   }
@@ -89,11 +99,12 @@ export function createReports(options: ReportOptions): Reports {
         return Promise.race([start(), waited.promise]).finally(() => clearTimeout(timer));
       }
       if (needsContent(report) || now() - listedAt > maxListAgeMs)
-        // The older report is shown meanwhile; the next reader learns why there is no newer one.
+        // The older report is shown, with the failure if there is one.
         start().catch(() => {});
       return report;
     },
     isReading: () => reading !== null,
+    failure: () => failure,
     noteChange(isUrgent) {
       if (isUrgent) change = "urgent";
       else if (change === "none") change = "noted";
