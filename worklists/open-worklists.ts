@@ -16,6 +16,8 @@ export type OpenWorklists = (site: SiteMethods) => Worklists;
 
 /** The thread holds all lists in memory. It ends after this time without a request; a check of links is shorter. */
 const idleMs = 7_200_000;
+/** Enough for 50,000 pages. If it is not, the thread ends and the site goes on. */
+const maxHeapMb = 1024;
 /** An import of many redirects is checked as a whole. */
 const callLimitMs = 60_000;
 
@@ -38,6 +40,7 @@ export function worklistsInThread(settings: WorklistSettings, log: Log): OpenWor
       if (thread !== null) return thread;
       const worker = new Worker(new URL("thread/thread.ts", import.meta.url), {
         workerData: { settings },
+        resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
       });
       worker.unref();
       worker.on("message", (message: ThreadMessage) => {
