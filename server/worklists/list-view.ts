@@ -1,5 +1,11 @@
 import { html } from "hono/html";
-import type { Cell, RowQuery, WorklistPage, WorklistRow } from "#worklists/model/worklist.ts";
+import type {
+  Cell,
+  RowQuery,
+  SummaryTable,
+  WorklistPage,
+  WorklistRow,
+} from "#worklists/model/worklist.ts";
 import { frame, type Markup, worklistsPath } from "./frame.ts";
 import { refreshForm } from "./overview-view.ts";
 
@@ -29,7 +35,8 @@ export function listView({ list, query, above, below }: ListView): Markup {
               </ul>
             </div>`
       }
-      ${above ?? ""} ${filterForm(path, list, query)}
+      ${list.summary === null ? "" : summaryOf(list.summary)} ${above ?? ""}
+      ${filterForm(path, list, query)}
       <p class="quiet" role="status">
         ${matching === 0 ? "There is nothing to do here." : rangeText(list, query)}
       </p>
@@ -77,6 +84,16 @@ const filterForm = (
     /></label>
     <button class="main">Filter</button>
   </form>`;
+
+const summaryOf = ({ columns, rows }: SummaryTable): Markup =>
+  html`<details>
+    <summary>By language</summary>
+    ${tableOf(
+      "rows",
+      columns,
+      rows.map((texts) => ({ group: "", cells: texts.map((text) => ({ text })) })),
+    )}
+  </details>`;
 
 /** Returns the table of a worklist. The first column names the row. */
 export const tableOf = (

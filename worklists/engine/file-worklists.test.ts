@@ -44,6 +44,15 @@ describe("translations", () => {
     });
   });
 
+  it("are counted by language", async () => {
+    const page = await content.open().page("translations", everything);
+    expect(page?.summary?.rows).toContainEqual(["Deutsch", "0", "1", "0", "0%"]);
+    expect(page?.summary?.rows).toContainEqual(["Français", "0", "0", "1", "0%"]);
+    content.write("nodes/page/home/en.yaml", "title: Home\npath: /home\nsummary: Hello\n");
+    const current = await content.open().page("translations", everything);
+    expect(current?.summary?.rows).toContainEqual(["Deutsch", "1", "0", "0", "100%"]);
+  });
+
   it("show the texts that have changed since", async () => {
     const found = await content.open().difference("nodes/page/home", "de");
     expect(found).toMatchObject({

@@ -37,6 +37,7 @@ export function selectRows(
     matching: matching.length,
     total: list.rows.length,
     counts: countsOf(list),
+    summary: list.summary ?? null,
   };
 }
 

@@ -18,7 +18,9 @@ export interface ListContext {
 /** Defines a worklist. */
 export interface ListDefinition {
   readonly info: WorklistInfo;
-  readonly build: (context: ListContext) => Promise<Pick<Worklist, "columns" | "rows" | "gaps">>;
+  readonly build: (
+    context: ListContext,
+  ) => Promise<Pick<Worklist, "columns" | "rows" | "summary" | "gaps">>;
 }
 
 /** A cell with a link to the page of a version; only its title if it has no page. */

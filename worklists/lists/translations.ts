@@ -1,6 +1,6 @@
-import { localeCodes, type Locale } from "#domain/locales.ts";
+import { localeCodes, type Locale, locales } from "#domain/locales.ts";
 import type { ContentUnit, UnitTranslation } from "../model/snapshot.ts";
-import type { Cell, WorklistRow } from "../model/worklist.ts";
+import type { Cell, SummaryTable, WorklistRow } from "../model/worklist.ts";
 import { editCell, type ListDefinition, pageCell } from "./list-context.ts";
 
 /** Every page in every language. */
@@ -17,13 +17,30 @@ export const translations: ListDefinition = {
     const used = new Set(
       translated.flatMap((unit) => unit.translations.map(({ locale }) => locale)),
     );
-    const locales = localeCodes.filter((locale) => used.has(locale));
+    const columns = localeCodes.filter((locale) => used.has(locale));
     const rows = translated
       .toSorted((a, b) => weightOf(b) - weightOf(a))
-      .map((unit) => rowOf(unit, locales));
-    return { columns: ["Content", ...locales, "Kind", "Original"], rows, gaps };
+      .map((unit) => rowOf(unit, columns));
+    const summary = coverageOf(translated, columns);
+    return { columns: ["Content", ...columns, "Kind", "Original"], rows, summary, gaps };
   },
 };
+
+/** Returns how much is translated to each language. What is left to a fallback does not count. */
+function coverageOf(units: readonly ContentUnit[], used: readonly Locale[]): SummaryTable {
+  const rows = used.map((locale) => {
+    const states = units.flatMap(({ translations: each }) =>
+      each.filter((translation) => translation.locale === locale).map(({ state }) => state),
+    );
+    const count = (state: UnitTranslation["state"]) =>
+      states.filter((each) => each === state).length;
+    const [current, outdated, missing] = [count("current"), count("outdated"), count("missing")];
+    const all = current + outdated + missing;
+    const percent = all === 0 ? "–" : `${Math.floor((100 * current) / all)}%`;
+    return [locales[locale].label, String(current), String(outdated), String(missing), percent];
+  });
+  return { columns: ["Language", "Current", "Outdated", "Missing", "Up to date"], rows };
+}
 
 /** Pages come first, then what has most to do. */
 const weightOf = (unit: ContentUnit) =>
@@ -33,14 +50,14 @@ const weightOf = (unit: ContentUnit) =>
     0,
   );
 
-function rowOf(unit: ContentUnit, locales: readonly Locale[]): WorklistRow {
+function rowOf(unit: ContentUnit, columns: readonly Locale[]): WorklistRow {
   const [original] = unit.versions;
   const byLocale = new Map(unit.translations.map((each) => [each.locale, each]));
   return {
     group: groupOf(unit),
     cells: [
       original === undefined ? { text: unit.title } : pageCell(original, unit.isPage),
-      ...locales.map((locale) => stateCell(unit, byLocale.get(locale))),
+      ...columns.map((locale) => stateCell(unit, byLocale.get(locale))),
       { text: unit.kind.replaceAll("_", " "), tone: "quiet" },
       original === undefined ? { text: "" } : editCell(original.edit),
     ],

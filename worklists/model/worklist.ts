@@ -28,10 +28,18 @@ export interface WorklistInfo {
   readonly groups: Readonly<Record<string, string>>;
 }
 
+/** A small table above the rows. */
+export interface SummaryTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
 /** A worklist at one moment. */
 export interface Worklist extends WorklistInfo {
   readonly columns: readonly string[];
   readonly rows: readonly WorklistRow[];
+  /** Undefined: there is none. */
+  readonly summary?: SummaryTable;
   /** What could not be checked, in sentences. */
   readonly gaps: readonly string[];
 }
@@ -54,6 +62,7 @@ export interface WorklistPage extends WorklistInfo {
   readonly total: number;
   /** Number of rows by group. */
   readonly counts: Readonly<Record<string, number>>;
+  readonly summary: SummaryTable | null;
   readonly gaps: readonly string[];
   /** When the content was read, in Unix milliseconds. */
   readonly readAt: number;
