@@ -9,7 +9,8 @@ import { testsOfTheSite } from "./scripts/lib/tests-of-the-site.ts";
  */
 const alone = "sample/tools/pictures/pictures.test.ts";
 
-const folders = "{app,cms,content,content-model,domain,editor,lib,sample,scripts,server,testkit}";
+const folders =
+  "{app,cms,content,content-model,domain,editor,lib,sample,scripts,server,testkit,worklists}";
 
 const site = testsOfTheSite();
 

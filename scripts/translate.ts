@@ -8,7 +8,7 @@ import { importTexts, recordChange } from "./translate/import-texts.ts";
 import { readProject, readProjectGlossary } from "./translate/project.ts";
 import { readXliff } from "./translate/read-xliff.ts";
 import { maxXmlBytes, readXml } from "./translate/read-xml.ts";
-import { hashOf } from "./translate/segment.ts";
+import { hashOf } from "#worklists/translations/segment.ts";
 import { formatStatus, readStatus, statusCsv } from "./translate/status.ts";
 import { writeFiles } from "#editor/files/write-files.ts";
 

@@ -38,6 +38,8 @@ import { reviewRoutes } from "./reviews/review-routes.ts";
 import { robots } from "./search-engines/robots.ts";
 import { siteOriginOf } from "./settings/site-origin.ts";
 import type { SiteServices } from "./site-services.ts";
+import { countMissed } from "./worklists/count-missed.ts";
+import { worklistRoutes } from "./worklists/worklist-routes.ts";
 
 /** Lists everything that handles a request, in order: middleware first, then routes, then pages. */
 export function createApp(services: SiteServices): Hono<SiteEnv> {
@@ -50,6 +52,7 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
   app.use(requestId({ limitLength: 64 }));
   app.use(requestLog(log));
   app.use(observeRequests(services));
+  app.use(countMissed({ missedPaths: services.missedPaths, draft: cookies.draft }));
   app.use(draftMode({ cookie: cookies.draft, backendOrigin: new URL(backend.url).origin }));
   app.use(securityHeaders(services));
   app.use(staging(config.isIndexed));
@@ -101,6 +104,7 @@ function addRoutes(
   const reviews = { ...services.reviewLinks, textsOf, policyOf, log, now };
   app.route("/", reviewRoutes({ ...reviews, cookie: cookies.review }));
   app.route("/", manageRoutes({ ...reviews, draft: cookies.draft, originOf }));
+  app.route("/", worklistRoutes({ ...services, draft: cookies.draft, policyOf }));
   app.route("/", robots(config));
   app.route("/", services.sitemap.routes);
   app.route("/", limitOutsideCalls(clients));

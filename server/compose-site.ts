@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buildPath } from "#domain/addresses.ts";
 import { offeredLocales } from "#domain/locales.ts";
@@ -20,6 +21,8 @@ import type { Config } from "./settings/config.ts";
 import { openReviews } from "./reviews/open-reviews.ts";
 import { keepSecret } from "./settings/secrets.ts";
 import { startVisit } from "./steps/visit.ts";
+import { createMissedPaths } from "./worklists/missed-paths.ts";
+import { createStatusOf } from "./worklists/status-of.ts";
 
 interface ComposeOptions extends ServiceTools {
   /** Folder of the client build; null in development, where Vite serves the files. */
@@ -42,6 +45,33 @@ const hostOf = (config: Config) => ({
   subsite: config.subsite,
 });
 
+type OpenRenderedOptions = Pick<ComposeOptions, "openWorklists"> &
+  Omit<Parameters<typeof openPages>[0], "onMissed" | "onEdit"> & {
+    readonly startVisit: Parameters<typeof createStatusOf>[0]["startVisit"];
+  };
+
+/** Opens the pages and what editors learn about them. */
+function openRendered({
+  openWorklists,
+  startVisit: startVisitNow,
+  ...options
+}: OpenRenderedOptions) {
+  const { config, log, now } = options;
+  const missedPaths = createMissedPaths({ file: join(config.dataDir, "not-found.json"), log, now });
+  const opened = openPages({
+    ...options,
+    onMissed: (path) => missedPaths.note(path),
+    // Worklists read content again when somebody looks at them.
+    onEdit: () => void worklists.noteChange(false).catch(() => {}),
+  });
+  const { pages } = opened;
+  const worklists = openWorklists({
+    statusOf: createStatusOf({ pages, startVisit: startVisitNow, origin: originOf(config), log }),
+    missedPaths: async () => missedPaths.list(),
+  });
+  return { opened, worklists, missedPaths };
+}
+
 /** Opens all services of a site and puts them together, for production, development and tests. */
 export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { config, contentUrl, log, tracing } = options;
@@ -53,7 +83,10 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     services;
   const { content } = rendering;
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
-  const opened = openPages({ config, services, cookies, isDevelopment, log, now });
+  const startVisitNow = (request: Request) => startVisit(request, config, now());
+  const common = { config, cookies, isDevelopment, log, now, startVisit: startVisitNow };
+  const { openWorklists } = tools;
+  const { opened, worklists, missedPaths } = openRendered({ ...common, openWorklists, services });
   const { pages, front, invalidate } = opened;
   const clients = {
     readClientAddress: createReadClientAddress(config.trustedProxies),
@@ -65,29 +98,25 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
   const warmUp = createSiteWarmUp({ config, pages, content, log });
-  const { isStuck } = loadShed;
-  const readiness = createReadiness({ isStuck, isWarming: warmUp.isWaiting });
+  const readiness = createReadiness({ isStuck: loadShed.isStuck, isWarming: warmUp.isWaiting });
   const { captcha } = config.integrations;
   const app = createApp({
-    config,
+    ...common,
     assetsDir,
-    isDevelopment,
     isHttps,
-    log,
     metrics,
     tracing,
-    now,
     content,
     images,
-    cookies,
     loadShed,
     forms: leadService,
     ...opened,
     ...reviewing,
+    worklists,
+    missedPaths,
     backend: { url: contentUrl, fetch },
     isOnPage: createIsOnPage({ pages, config, log, now }),
     captcha: createCaptchaCheck({ settings: captcha, keys: config.captchaKeys, fetch, log }),
-    startVisit: (request) => startVisit(request, config, now()),
     notReceivedBy: (tags) => shared?.notReceivedBy(tags) ?? Promise.resolve([]),
     revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
     clients,
@@ -116,6 +145,8 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Resolves when no page is being rendered or stored in the background. */
     settled: () => pages.settled(),
     async close() {
+      missedPaths.close();
+      await worklists.close();
       await pages.settled();
       await closeServices(services);
       await reviewing.reviewLinks.store.close();

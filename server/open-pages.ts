@@ -18,6 +18,10 @@ interface OpenPagesOptions {
   >;
   readonly cookies: VisitorCookies;
   readonly isDevelopment: boolean;
+  /** Called with the path of each page that was not found and sent from memory. */
+  readonly onMissed: (path: string) => void;
+  /** Called when content has changed. */
+  readonly onEdit: () => void;
   readonly log: Logger;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -29,6 +33,8 @@ export function openPages({
   services,
   cookies,
   isDevelopment,
+  onMissed,
+  onEdit,
   log,
   now,
 }: OpenPagesOptions) {
@@ -52,8 +58,10 @@ export function openPages({
       !cookies.draft.isIn(header) &&
       !cookies.review.isIn(header) &&
       (config.subsite !== "mrs" || isMarked(header)),
-    onServed: ({ path, status }) =>
-      metrics.countRequest({ kind: requestKindOf(path), cache: "hit", status }),
+    onServed({ path, status }) {
+      metrics.countRequest({ kind: requestKindOf(path), cache: "hit", status });
+      if (status === 404) onMissed(path);
+    },
     nameOf: createServedNames(config.allowedHosts),
     maxBytes: config.pageCacheBytes * memoryShares.front,
     log,
@@ -63,11 +71,13 @@ export function openPages({
     content.invalidate(tags);
     pages.invalidate(tags);
     maps.invalidate(tags);
+    onEdit();
   }
   function markAllStale(): void {
     content.markAllStale();
     pages.markAllStale();
     maps.markAllStale();
+    onEdit();
   }
   shared?.receive({ onEdit: invalidateHere, onGap: markAllStale });
   function invalidate(tags: readonly string[]): void {

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { OpenWorklists } from "#worklists/open-worklists.ts";
 import { createFileClient } from "#content/file-client.server.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createImageAddresses } from "./images/image-address.ts";
@@ -36,6 +37,7 @@ export interface ServiceTools {
   /** Null: processes share nothing. */
   readonly openShared: typeof openSharedServices | null;
   readonly openRendering: OpenRendering;
+  readonly openWorklists: OpenWorklists;
   /** Calls third-party services. Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
   /** Unix milliseconds. Default `Date.now`. */

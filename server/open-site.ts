@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { ViteDevServer } from "vite";
 import type { Editor } from "#editor/open-editor.ts";
 import { brand } from "#sample/brand/brand.ts";
+import { type WorklistSettings, worklistsInThread } from "#worklists/open-worklists.ts";
 import type * as compose from "./compose-site.ts";
 import type { CreateServer } from "./connections/site-server.ts";
 import type { SiteOptions } from "./open-services.ts";
@@ -71,6 +72,7 @@ export async function openProductionSite(
     release: readRelease(files, config),
     openShared: await loadShared(config),
     openRendering: renderElsewhere(thread),
+    openWorklists: worklistsInThread(worklistSettings(options, null), log),
   });
   site.start();
   await site.opened;
@@ -136,6 +138,7 @@ export async function openDevelopmentSite(
         release: randomUUID(),
         openShared,
         openRendering: renderHere(rendering, { isDevelopment: true }),
+        openWorklists: worklistsInThread(worklistSettings(options, "/-/edit"), options.log),
       });
       current.start();
     }
@@ -166,6 +169,18 @@ export async function openDevelopmentSite(
     },
   };
 }
+
+/** `editorPath`: address of the editor of content files; null if there is none. */
+const worklistSettings = (
+  { config, contentUrl, credentials }: OpenSiteOptions,
+  editorPath: string | null,
+): WorklistSettings => ({
+  contentDir: config.contentUrl === null ? config.contentDir : null,
+  contentUrl,
+  credentials,
+  dataDir: config.dataDir,
+  editorPath,
+});
 
 /** Opens the editor of the content files; `null` if content comes from another backend. */
 async function openEditorOf({ config, log }: OpenSiteOptions): Promise<Editor | null> {

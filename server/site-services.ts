@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Worklists } from "#worklists/open-worklists.ts";
 import type { CaptchaCheck } from "./captcha/captcha-check.ts";
 import type { ReadClientAddress } from "./clients/client-address.ts";
 import type { CountShared } from "./clients/rate-limit.ts";
@@ -21,6 +22,7 @@ import type { Sitemap } from "./search-engines/sitemap.ts";
 import type { Config } from "./settings/config.ts";
 import type { Visit } from "./steps/visit.ts";
 import type { Tracing } from "./tracing/tracing.ts";
+import type { MissedPaths } from "./worklists/missed-paths.ts";
 
 /** The services that middleware and routes use (`app.ts`). `composeSite` opens all of them. */
 export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyReason" | "cold"> {
@@ -38,6 +40,9 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly reviews: Reviews;
   /** Where review links are stored, and their keys. */
   readonly reviewLinks: { readonly store: ReviewStore; readonly keys: ReviewKeys };
+  /** What editors have to do. */
+  readonly worklists: Worklists;
+  readonly missedPaths: MissedPaths;
   readonly front: Front;
   readonly sitemap: Sitemap;
   readonly images: Images;

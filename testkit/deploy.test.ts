@@ -96,7 +96,7 @@ test("the container gets only existing folders, and all that the server imports"
   for (const folder of folders)
     if (!["build", "node_modules"].includes(folder))
       expect([folder, existsSync(path.join(root, folder))]).toEqual([folder, true]);
-  for (const folder of ["cms", "content", "content-model", "domain", "lib", "server"])
+  for (const folder of ["cms", "content", "content-model", "domain", "lib", "server", "worklists"])
     expect(folders).toContain(folder);
 });
 

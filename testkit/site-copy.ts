@@ -18,6 +18,7 @@ const parts = [
   "editor",
   "lib",
   "server",
+  "worklists",
   "lingui.config.ts",
   "package.json",
   "react-router.config.ts",

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pino } from "pino";
 import type { ContentClient, ContentClientOptions } from "#content/content-client.server.ts";
 import type * as compose from "#server/compose-site.ts";
@@ -10,6 +10,7 @@ import { renderHere } from "#server/rendering/render-here.ts";
 import type * as renderer from "#server/rendering/renderer.ts";
 import type { Rendering } from "#server/rendering/rendering.ts";
 import { noTracing } from "#server/tracing/tracing.ts";
+import { openWorklistsHere } from "./open-worklists-here.ts";
 import { openEmbeddedContent, siteCredentials, testSecret } from "./embedded-content.ts";
 
 export { testSecret } from "./embedded-content.ts";
@@ -101,6 +102,10 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
         rendering = renderHere(modules, { isDevelopment: false, ...(now && { now }) })(parts);
         return rendering;
       },
+      openWorklists: openWorklistsHere({
+        contentDir: resolve(root, options.contentDir ?? "sample/content"),
+        dataDir,
+      }),
       ...(now && { now }),
       ...(options.limits && { limits: options.limits }),
     },

@@ -17,3 +17,11 @@ export function neutraliseFormulas(text: string): string {
   const inner = text.replaceAll(afterSeparator, "'");
   return atStart.test(text) ? `'${inner}` : inner;
 }
+
+const added = new RegExp(
+  String.raw`(?<=^|[,;\t\r\n"])'(?=(?:[^\S\t\r\n]|\0)*[${starts}]|[\t\r\n])`,
+  "gu",
+);
+
+/** Returns the text of a cell without the apostrophes that `neutraliseFormulas` has added. */
+export const restoreFormulas = (text: string): string => text.replaceAll(added, "");

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "#domain/locales.ts";
-import { idOf, type Segment, type TextUnit } from "./segment.ts";
+import { idOf, type Segment, type TextUnit } from "#worklists/translations/segment.ts";
 
 /** Place of the interface texts in exports and in the record. */
 const interfacePlace = "interface";

@@ -1,7 +1,7 @@
 import { codesOf, hasForms, type Inline } from "./inline.ts";
 import type { ReadInline } from "./read-xliff.ts";
 import { contentOf, type SegmentInlines } from "./segment-inlines.ts";
-import type { Segment } from "./segment.ts";
+import type { Segment } from "#worklists/translations/segment.ts";
 
 /** Returns whether a file has the same text and codes as the site. */
 export const isSame = (read: readonly ReadInline[], own: readonly Inline[]): boolean =>

@@ -1,5 +1,6 @@
 import { type Glossary, termsIn } from "./glossary.ts";
-import { isLeftToFallback, type Project, stateIn } from "./project.ts";
+import { isLeftToFallback } from "#worklists/translations/unit-status.ts";
+import { type Project, stateIn } from "./project.ts";
 import { type ExportedUnit, writeXliff } from "./write-xliff.ts";
 
 interface ExportResult {

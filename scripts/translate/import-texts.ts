@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { isSame, readTarget } from "./check-target.ts";
 import type { Project } from "./project.ts";
 import type { ReadSegment, ReadUnit } from "./read-xliff.ts";
-import { recordPath, recordText, type Recorded, withEntries } from "./record.ts";
+import { recordPath } from "#worklists/translations/record.ts";
+import { recordText, type Recorded, withEntries } from "./record.ts";
 import { inlinesOf } from "./segment-inlines.ts";
-import { hashOf, type Segment, type TextUnit } from "./segment.ts";
+import { hashOf, type Segment, type TextUnit } from "#worklists/translations/segment.ts";
 import type { FileChange } from "#editor/files/write-files.ts";
 
 interface ImportResult {

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { languageCodeOf, type Locale, locales } from "#domain/locales.ts";
+import type { Locale } from "#domain/locales.ts";
 import { readCatalogueUnit } from "./catalogue-unit.ts";
 import { readContentUnits } from "./content-units.ts";
 import { type Glossary, readGlossary } from "./glossary.ts";
-import { readRecord, type TranslationRecord } from "./record.ts";
-import { stateOf, type Segment, type SegmentState, type TextUnit } from "./segment.ts";
+import { readRecord, type TranslationRecord } from "#worklists/translations/record.ts";
+import {
+  stateOf,
+  type Segment,
+  type SegmentState,
+  type TextUnit,
+} from "#worklists/translations/segment.ts";
 
 /** Folders that texts are in. */
 export interface Folders {
@@ -33,15 +38,6 @@ export function readProject({ contentDir, messagesDir }: Folders, locale: Locale
 
 export function stateIn({ record }: Project, unit: TextUnit, segment: Segment): SegmentState {
   return stateOf(segment, record[unit.place]?.[segment.id]);
-}
-
-/**
- * Returns whether a unit without any translation is deliberate: regional locales and variants of English translate only
- * what differs in their country and show the language they fall back to for everything else.
- */
-export function isLeftToFallback(locale: Locale, { segments }: TextUnit): boolean {
-  const isRegional = locales[locale].fallbacks.length > 1 || languageCodeOf(locale) === "en";
-  return isRegional && segments.every(({ target }) => target === null);
 }
 
 /** Reads `glossary.md` beside the content folder; empty if there is none. */

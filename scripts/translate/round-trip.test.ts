@@ -10,7 +10,7 @@ import { readProject } from "./project.ts";
 import { readXliff } from "./read-xliff.ts";
 import { readXml } from "./read-xml.ts";
 import { contentOf, inlinesOf } from "./segment-inlines.ts";
-import type { Segment, TextUnit } from "./segment.ts";
+import type { Segment, TextUnit } from "#worklists/translations/segment.ts";
 import { writeXliff } from "./write-xliff.ts";
 import { firstOf, runs } from "#testkit/runs.ts";
 

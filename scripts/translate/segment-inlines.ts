@@ -1,5 +1,5 @@
 import { matching, parseMarkup, parseMessage, textOfInlines, type Inline } from "./inline.ts";
-import type { Segment } from "./segment.ts";
+import type { Segment } from "#worklists/translations/segment.ts";
 
 /** The pieces of a segment in both languages. */
 export interface SegmentInlines {

@@ -1,33 +1,19 @@
-import { isLeftToFallback, type Project, stateIn } from "./project.ts";
-import type { SegmentState } from "./segment.ts";
+import { type UnitStatus, unitStatus } from "#worklists/translations/unit-status.ts";
+import type { Project } from "./project.ts";
 import { formatTable } from "../lib/format-table.ts";
 
-/** State of a page: `missing` without any translation, `outdated` if a text is outdated or missing. */
-type PageState = SegmentState | "fallback";
-
-export interface PageStatus {
+export interface PageStatus extends UnitStatus {
   readonly place: string;
   readonly locale: string;
-  readonly state: PageState;
-  /** Numbers of texts. */
-  readonly current: number;
-  readonly outdated: number;
-  readonly missing: number;
 }
 
 /** Returns the state of every page in one locale. */
-export function readStatus(project: Project): PageStatus[] {
-  return project.units.map((unit) => {
-    const states = unit.segments.map((segment) => stateIn(project, unit, segment));
-    const count = (state: SegmentState) => states.filter((each) => each === state).length;
-    const counts = { current: count("current"), outdated: count("outdated") };
-    const missing = count("missing");
-    const hasNone = missing === states.length && unit.misplaced.length === 0;
-    const isCurrent = counts.current === states.length && unit.misplaced.length === 0;
-    const written = hasNone ? "missing" : isCurrent ? "current" : "outdated";
-    const state = isLeftToFallback(project.locale, unit) ? "fallback" : written;
-    return { place: unit.place, locale: project.locale, state, ...counts, missing };
-  });
+export function readStatus({ units, locale, record }: Project): PageStatus[] {
+  return units.map((unit) => ({
+    place: unit.place,
+    locale,
+    ...unitStatus(locale, unit, record[unit.place]),
+  }));
 }
 
 /** Formats pages and locales as a table, with the number of texts to translate, and totals in the last lines. */

@@ -1,6 +1,6 @@
 import { isListValue, isMapValue, type Path } from "#cms/files/yaml-source.ts";
 import type { Json, JsonObject } from "#cms/store/records.ts";
-import type { Segment } from "./segment.ts";
+import type { Segment } from "#worklists/translations/segment.ts";
 
 /** Keys of links and pictures that translations have. */
 const textKeys = new Set(["title", "alt", "description"]);

@@ -1,7 +1,7 @@
 import { locales, type Locale } from "#domain/locales.ts";
 import { type Code, codesOf, type Inline } from "./inline.ts";
 import { inlinesOf } from "./segment-inlines.ts";
-import type { Segment, SegmentState, TextUnit } from "./segment.ts";
+import type { Segment, SegmentState, TextUnit } from "#worklists/translations/segment.ts";
 
 export const xliffNamespace = "urn:oasis:names:tc:xliff:document:2.0";
 

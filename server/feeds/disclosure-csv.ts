@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { SiteContent } from "../rendering/site-content.ts";
 import { parseAddress } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
-import { writeCsv } from "./csv.ts";
+import { writeCsv } from "#lib/csv/write-csv.ts";
 import { type DisclosureRow, disclosureRows } from "./disclosures.ts";
 import { findPage } from "./find-page.ts";
 

@@ -72,6 +72,11 @@ export function DraftBar({ draft, at }: DraftBarProps) {
           <Trans id="review.links" />
         </Button>
       </form>
+      <form action="/-/worklists">
+        <Button type="submit" kind="secondary">
+          <Trans id="draft.worklists" />
+        </Button>
+      </form>
       <BarForm action="leave" query={{ path }}>
         <Trans id="draft.leave" />
       </BarForm>

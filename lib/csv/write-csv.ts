@@ -1,4 +1,4 @@
-import { neutraliseFormulas } from "#lib/csv/neutralise-formulas.ts";
+import { neutraliseFormulas } from "./neutralise-formulas.ts";
 
 /**
  * Writes rows as CSV, starting with a byte order mark so that spreadsheets recognise UTF-8. Formulas in cells are made

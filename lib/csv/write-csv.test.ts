@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeCsv } from "./csv.ts";
+import { writeCsv } from "./write-csv.ts";
 
 test("quotes what has separators, quotation marks or lines", () => {
   expect(writeCsv([["a", "b, c", 'd "e"', "f\ng"]])).toBe('\uFEFFa,"b, c","d ""e""","f\ng"\r\n');

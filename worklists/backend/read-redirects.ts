@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { isLocale } from "#domain/locales.ts";
+import type { StoredRedirect } from "../model/snapshot.ts";
+import type { Resource } from "./collections.ts";
+
+const attributes = z.object({
+  drupal_internal__rid: z.int().nullish(),
+  redirect_source: z.object({ path: z.string() }),
+  redirect_redirect: z.object({ uri: z.string() }),
+  status_code: z.int(),
+  language: z.string(),
+});
+
+/** Returns a redirect of the module Redirect; null if it is none, or of a language that the site does not have. */
+export function redirectOf(
+  { attributes: given }: Resource,
+  backendUrl: string,
+): StoredRedirect | null {
+  const read = attributes.safeParse(given);
+  if (!read.success) return null;
+  const { redirect_source: source, redirect_redirect: target, language } = read.data;
+  if (!isLocale(language) && language !== "und") return null;
+  const id = read.data.drupal_internal__rid ?? null;
+  const path =
+    id === null ? "/admin/config/search/redirect" : `/admin/config/search/redirect/edit/${id}`;
+  return {
+    from: `/${source.path.replace(/^\/+/, "")}`,
+    to: target.uri.replace(/^(?:internal:|entity:(?=node\/))/, "").replace(/^node\//, "/node/"),
+    status: read.data.status_code,
+    language: isLocale(language) ? language : null,
+    edit: { text: path, href: backendUrl + path },
+  };
+}
