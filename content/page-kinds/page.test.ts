@@ -97,6 +97,7 @@ describe("the recorded page, in English", () => {
         html: "<p>Capture, match &amp; pay.</p>",
         link: { href: "/pricing", text: "See pricing", external: false },
         image: hero,
+        scene: null,
       },
       { type: "heading", id, title: "Why automate?", level: 2 },
       {
@@ -123,6 +124,7 @@ describe("the recorded page, in English", () => {
               width: 1200,
               height: 800,
             },
+            scene: null,
           },
           {
             type: "card",
@@ -131,6 +133,7 @@ describe("the recorded page, in English", () => {
             html: "<p>Payments.</p>",
             link: { href: "https://example.com/pay?x=1#top", text: "External", external: true },
             image: null,
+            scene: null,
           },
           {
             type: "list",
