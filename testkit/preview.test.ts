@@ -3,14 +3,20 @@ import { openEmbeddedContent } from "./embedded-content.ts";
 import { findHarm } from "./hostile/find-harm.ts";
 import { markup } from "./hostile/payloads.ts";
 import { interfaceText } from "./interface-text.ts";
+import {
+  type Answer,
+  confirmsPath,
+  documentWith,
+  gone,
+  isDown,
+  offer,
+  showsDocument,
+} from "./preview-documents.ts";
 import { createTestSite, type TestSite } from "./test-site.ts";
 
 /** Occurs only in the unsaved page. */
 const unsaved = "Unsavedtitle";
 const token = "T".repeat(43);
-const offer = "/offer";
-
-type Answer = () => Response | Promise<Response>;
 
 let content: ReturnType<typeof openEmbeddedContent>;
 let site: TestSite;
@@ -19,56 +25,6 @@ let confirms: Answer;
 let shows: Answer;
 /** Paths and queries of requests for previews. */
 let asked: string[];
-
-const gone: Answer = () => Response.json({ message: "The preview has expired." }, { status: 404 });
-const isDown: Answer = () => Promise.reject(new TypeError("fetch failed"));
-const confirmsPath =
-  (path: string): Answer =>
-  () =>
-    Response.json({ path });
-
-const paragraph = (id: number, text: string) => ({
-  type: "paragraph--text",
-  id: `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`,
-  attributes: {
-    langcode: "en",
-    default_langcode: true,
-    status: true,
-    drupal_internal__id: id,
-    field_title: null,
-    field_text: { value: text, format: "rich_text", processed: text },
-  },
-  relationships: [],
-});
-
-function documentWith(title: string, ...texts: readonly string[]) {
-  const included = texts.map((text, index) => paragraph(index, text));
-  return {
-    data: {
-      type: "node--page",
-      id: "11111111-1111-4111-8111-111111111111",
-      attributes: {
-        drupal_internal__nid: 1,
-        langcode: "en",
-        default_langcode: true,
-        status: true,
-        title,
-        created: "2026-01-07T09:00:00+00:00",
-        changed: "2026-01-07T10:00:00+00:00",
-        path: { alias: offer, pid: 1, langcode: "en" },
-      },
-      relationships: {
-        field_paragraphs: { data: included.map(({ type, id }) => ({ type, id })) },
-      },
-    },
-    included,
-  };
-}
-
-const showsDocument =
-  (document: unknown): Answer =>
-  () =>
-    Response.json(document);
 
 beforeAll(async () => {
   content = openEmbeddedContent("testkit/drafts");

@@ -1,15 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { defineBundle, menuNames, type Bundle } from "#content-model/bundle.ts";
+import { expect, test } from "vitest";
+import { defineBundle, menuNames } from "#content-model/bundle.ts";
 import * as kinds from "#content-model/fields.ts";
-import { bundles as siteBundles } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
-import {
-  openEmbeddedContent,
-  rememberAnswers,
-  siteCredentials,
-} from "#testkit/embedded-content.ts";
+import { siteCredentials } from "#testkit/embedded-content.ts";
 import { checkBackend, type BackendReport, type CheckBackendOptions } from "./check-backend.ts";
 import { formatReport } from "./format-report.ts";
+import { openBackend, url } from "./open-test-backend.ts";
 import { checks } from "./registry.ts";
 import { faults } from "./test-faults.ts";
 import {
@@ -22,23 +18,6 @@ import {
   throughProxy,
   type Proxy,
 } from "./test-proxy.ts";
-
-const url = "http://cms.test";
-
-/** Opens a backend, and lists the types that it has content of; empty ones would be reported. */
-async function openBackend(contentDir?: string) {
-  const embedded = openEmbeddedContent(contentDir);
-  afterAll(() => embedded.close());
-  const answer = rememberAnswers(embedded.fetch);
-  const found = await Promise.all(
-    Object.values<Bundle>(siteBundles).map(async (bundle) => {
-      const path = `/jsonapi/${bundle.entityType}/${bundle.bundle}?page[limit]=1`;
-      const text = await (await answer(new Request(url + path))).text();
-      return /"data":\s*\[\s*\{/.test(text) ? [bundle] : [];
-    }),
-  );
-  return { answer, bundles: found.flat() };
-}
 
 const sample = await openBackend();
 const { bundles } = sample;
