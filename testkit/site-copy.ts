@@ -52,7 +52,8 @@ export async function copySite({ sample }: { sample?: string } = {}): Promise<Si
     for (const part of ["sample/brand", "testkit/route-samples"]) await copyPart(part);
   } else {
     await copyPart(sample, "sample");
-    for (const part of ["docs", "scripts", "testkit", "package-lock.json"]) await copyPart(part);
+    for (const part of ["deploy", "docs", "scripts", "testkit", "package-lock.json"])
+      await copyPart(part);
   }
   await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
