@@ -25,11 +25,11 @@ describe("a page", () => {
 
   it("in a language without a translation is shown in the fallback language, with a note and not indexed", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    const html = await textOf("/es/eula");
+    const html = await textOf("/es/service-levels");
     expect(html).toContain('<html lang="es"');
     expect(html).toMatch(/<article [^>]*lang="en-US"/);
     expect(html).toContain('role="note"');
-    expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/eula"');
+    expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/service-levels"');
   });
 
   it("is indexed only in production, and not in a fallback language", async () => {
@@ -42,7 +42,7 @@ describe("a page", () => {
       return [answer.headers.get("X-Robots-Tag"), meta ?? null];
     };
     expect(await robots(production, "/about")).toEqual([null, null]);
-    expect(await robots(production, "/es/eula")).toEqual([null, "noindex"]);
+    expect(await robots(production, "/es/service-levels")).toEqual([null, "noindex"]);
     const staging = "noindex, nofollow";
     expect(await robots(site, "/about")).toEqual([staging, staging]);
     await production.close();
