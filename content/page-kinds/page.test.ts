@@ -172,6 +172,7 @@ describe("the recorded page, in English", () => {
         author: "Jane Doe",
         role: "CFO",
         image: expect.objectContaining({ alt: "Customer portrait" }),
+        story: null,
       },
       {
         type: "cta",
