@@ -35,3 +35,16 @@ it("the quotation in a story does not lead to the story itself", async () => {
   expect(quotation).toContain("Tjark Meinen");
   expect(quotation).not.toContain("href=");
 });
+
+it.each([
+  ["/solutions/insurance", "/customers/brackwater-insurance"],
+  ["/solutions/banking", "/customers/banque-arvelle"],
+  ["/solutions/healthcare", "/customers/lakeview-health"],
+  ["/solutions/utilities", "/customers/stadtwerke-nordersiel"],
+  ["/solutions/wholesale", "/customers/grossbild-handel"],
+  ["/solutions/public-sector", "/customers/northmoor-council"],
+  ["/solutions/public-sector", "/contracts"],
+])("%s leads to %s", async (path, target) => {
+  const main = (await read(path)).replace(/^.*<main/s, "").replace(/<footer.*$/s, "");
+  expect(main).toContain(`href="${target}"`);
+});
