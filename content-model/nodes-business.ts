@@ -73,7 +73,7 @@ export const nodeCustomer = defineBundle({
     field_country: term("Country", "countries"),
     field_erp: choice({
       label: "ERP system",
-      help: "The system that Norvane works with there: ERP, billing or core system.",
+      help: "The system that the software works with there: ERP, billing or core system.",
       values: {
         avaloq: "Avaloq",
         dynamics_365: "Microsoft Dynamics 365",

@@ -29,7 +29,7 @@ export const contractCategoryTexts: Texts<ContractCategory> = {
   services: /*i18n*/ { id: "contract.category.services" },
 };
 
-/** Names of the systems that Norvane works with at a customer. */
+/** Names of the systems that customers run. */
 export const erpTexts: Texts<ErpSystem> = {
   avaloq: /*i18n*/ { id: "customer.erp.avaloq" },
   dynamics_365: /*i18n*/ { id: "customer.erp.dynamics-365" },
