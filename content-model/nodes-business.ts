@@ -71,7 +71,31 @@ export const nodeCustomer = defineBundle({
     ...pageFields,
     field_logo: media("Logo", "image"),
     field_country: term("Country", "countries"),
+    field_erp: choice({
+      label: "ERP system",
+      help: "The system that the software works with there: ERP, billing or core system.",
+      values: {
+        avaloq: "Avaloq",
+        dynamics_365: "Microsoft Dynamics 365",
+        guidewire: "Guidewire",
+        oracle_fusion: "Oracle Fusion",
+        sap_is_u: "SAP IS-U",
+        sap_s4hana: "SAP S/4HANA",
+        workday: "Workday",
+        other: "Other",
+      },
+      translatable: false,
+    }),
     field_testimonial: node("Testimonial", "testimonial"),
+    field_figure: text({
+      label: "Figure",
+      help: "Set large on the customer's card: 87%, 2 days.",
+      maxLength: 12,
+    }),
+    field_figure_label: text({
+      label: "What the figure counts",
+      help: "Below the figure: of order invoices posted without anyone touching them.",
+    }),
     field_facts: text({
       label: "Facts",
       help: "A figure and what it counts: 86 % without a touch.",

@@ -27,7 +27,9 @@ export const teaserFields: {
     "field_image",
     "field_logo",
     "field_industries",
-    "field_facts",
+    "field_erp",
+    "field_figure",
+    "field_figure_label",
     "field_product_lines",
   ],
   event: [

@@ -3,6 +3,7 @@ export const pageParameters: ReadonlySet<string> = new Set([
   "badge",
   "category",
   "country",
+  "erp",
   "format",
   "highlight",
   "industry",

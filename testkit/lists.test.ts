@@ -66,6 +66,10 @@ it.each([
   [`/contracts?state=${texas}&state=nothing`, 1],
   [`/contracts?state=${texas}&category=software`, 0],
   [`/partners?tier=${gold}&website=yes`, 1],
+  ["/customers?erp=sap_s4hana", 2],
+  ["/customers?erp=sap_s4hana&industry=insurance", 1],
+  ["/customers?product-line=postage", 1],
+  ["/customers?erp=unknown", 0],
   ["/press?year=2024", 1],
 ])("%s filters the list", async (path, least) => {
   const { status, html } = await read(path);

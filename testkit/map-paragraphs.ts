@@ -65,6 +65,7 @@ export function mapParagraphs(root: readonly string[], resources: readonly TestR
       nodes: new Map([
         [1, { path: "/one", title: "One" }],
         [2, null],
+        [9, { path: "/nine", title: "Nine" }],
       ]),
     }),
     pictureAddress: null,

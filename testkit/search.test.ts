@@ -114,7 +114,7 @@ const facetNames = Object.keys(facetSources) as FacetName[];
 const facetsOf: Readonly<Partial<Record<TeaserKind, readonly FacetName[]>>> = {
   article: ["article-type", "topic", "industry", "year", "tag"],
   contract: ["state", "category", "topic"],
-  customer: ["industry", "product-line", "country"],
+  customer: ["industry", "product-line", "country", "erp"],
   event: ["event-type", "topic", "when"],
   office: ["country"],
   partner: [

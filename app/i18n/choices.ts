@@ -1,5 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
-import type { ArticleType, ContractCategory, EventType } from "#content/model/choices.ts";
+import type {
+  ArticleType,
+  ContractCategory,
+  ErpSystem,
+  EventType,
+} from "#content/model/choices.ts";
 
 /** Texts for fixed sets of values. */
 type Texts<V extends string> = Readonly<Record<V, MessageDescriptor>>;
@@ -22,4 +27,16 @@ export const contractCategoryTexts: Texts<ContractCategory> = {
   software: /*i18n*/ { id: "contract.category.software" },
   supplies: /*i18n*/ { id: "contract.category.supplies" },
   services: /*i18n*/ { id: "contract.category.services" },
+};
+
+/** Names of the systems that customers run. */
+export const erpTexts: Texts<ErpSystem> = {
+  avaloq: /*i18n*/ { id: "customer.erp.avaloq" },
+  dynamics_365: /*i18n*/ { id: "customer.erp.dynamics-365" },
+  guidewire: /*i18n*/ { id: "customer.erp.guidewire" },
+  oracle_fusion: /*i18n*/ { id: "customer.erp.oracle-fusion" },
+  sap_is_u: /*i18n*/ { id: "customer.erp.sap-is-u" },
+  sap_s4hana: /*i18n*/ { id: "customer.erp.sap-s4hana" },
+  workday: /*i18n*/ { id: "customer.erp.workday" },
+  other: /*i18n*/ { id: "customer.erp.other" },
 };

@@ -12,6 +12,7 @@ const facetNames: Readonly<Record<string, FacetName>> = {
   category: "category",
   countries: "partner-country",
   country: "country",
+  erp: "erp",
   event_type: "event-type",
   highlights: "highlight",
   industries: "industry",

@@ -12,16 +12,22 @@ interface TeaserFrameProps {
   readonly kicker?: ReactNode;
   /** A logo in place of the picture. */
   readonly logo?: Teaser["image"];
+  /** Shown above the words, such as a figure; then the teaser is large on a phone, too. */
+  readonly lead?: ReactNode;
   /** Facts below the summary. */
   readonly children?: ReactNode;
 }
 
 /** A page in a list; the whole teaser is clickable. */
-export function TeaserFrame({ teaser, level, kicker, logo, children }: TeaserFrameProps) {
+export function TeaserFrame({ teaser, level, kicker, logo, lead, children }: TeaserFrameProps) {
   const { title, href, lang, summary, image } = teaser;
   const above = kicker ?? teaser.kicker;
   return (
-    <article className={styles["teaser"]} lang={lang ?? undefined}>
+    <article
+      className={styles["teaser"]}
+      data-lead={lead ? true : undefined}
+      lang={lang ?? undefined}
+    >
       {logo ? (
         <div className={styles["logo"]}>
           <Picture image={logo} sizes="10rem" />
@@ -29,6 +35,7 @@ export function TeaserFrame({ teaser, level, kicker, logo, children }: TeaserFra
       ) : (
         image && <Picture image={image} sizes="(min-width: 48rem) 24rem, 100vw" />
       )}
+      {lead}
       <div className={styles["words"]}>
         {above !== null && above !== "" && <Kicker>{above}</Kicker>}
         <Headline level={level} size="small">

@@ -65,6 +65,22 @@ test("a product has features, a link and a picture", () => {
   });
 });
 
+test.each([
+  ["entity:node/1", "/one"],
+  ["internal:/customers/one", "/customers/one"],
+  // The page with the testimonial.
+  ["entity:node/9", null],
+  [null, null],
+])("a testimonial leads from %s to its customer's story at %s", (uri, story) => {
+  const block = mapOne({
+    type: "testimonial",
+    field_quote: "It is quiet.",
+    field_author: "Katrin Wessels",
+    field_link: uri === null ? null : link(uri),
+  });
+  expect(block).toMatchObject({ author: "Katrin Wessels", story });
+});
+
 test("a call to action names what it is measured as", () => {
   const block = mapOne(
     {

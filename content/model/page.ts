@@ -1,5 +1,5 @@
 import type { FixedPageName } from "#domain/fixed-pages.ts";
-import type { ArticleType, ContractCategory, EventType } from "./choices.ts";
+import type { ArticleType, ContractCategory, ErpSystem, EventType } from "./choices.ts";
 import type { Comment } from "./comment.ts";
 import type { EventDates } from "./event-dates.ts";
 import type { Html } from "./html.ts";
@@ -81,6 +81,7 @@ export interface ContractPage extends DetailPage<"contract"> {
 export interface CustomerPage extends DetailPage<"customer"> {
   readonly logo: Image | null;
   readonly country: Term | null;
+  readonly erp: ErpSystem | null;
   readonly facts: readonly string[];
   readonly testimonial: Quotation | null;
 }

@@ -10,6 +10,7 @@ export type FacetName =
   | "badge"
   | "category"
   | "country"
+  | "erp"
   | "event-type"
   | "highlight"
   | "industry"

@@ -1,5 +1,5 @@
 import type { ProductScore } from "#domain/visitor/engagement.ts";
-import type { ArticleType, ContractCategory, EventType } from "./choices.ts";
+import type { ArticleType, ContractCategory, ErpSystem, EventType } from "./choices.ts";
 import type { EventDates } from "./event-dates.ts";
 import type { Image } from "./media.ts";
 import type { Person } from "./person.ts";
@@ -48,10 +48,17 @@ export interface ContractTeaser extends TeaserBase<"contract"> {
   readonly category: ContractCategory | null;
 }
 
+/** A figure that a customer measured. */
+export interface CustomerFigure {
+  /** With its unit: `87%`. */
+  readonly value: string;
+  readonly label: string | null;
+}
+
 export interface CustomerTeaser extends TeaserBase<"customer"> {
   readonly logo: Image | null;
-  /** The first of the customer's facts. */
-  readonly fact: string | null;
+  readonly erp: ErpSystem | null;
+  readonly figure: CustomerFigure | null;
 }
 
 export interface EventTeaser extends TeaserBase<"event">, EventDates {

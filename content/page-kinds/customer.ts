@@ -13,6 +13,7 @@ export const mapCustomer: PageMapper<"customer"> = (node, context) => {
     ...mapDetail("customer", node, context),
     logo: mapImage(relationships.field_logo.data, context),
     country: mapTerm(relationships.field_country.data, context),
+    erp: attributes.field_erp,
     facts: attributes.field_facts.flatMap((fact) => plainText(fact) ?? []),
     testimonial: testimonial === null ? null : mapQuotation(testimonial, context),
   };

@@ -118,6 +118,7 @@ test("a customer has facts, country and a quotation", async () => {
   const page = await fetchPage("customer", "/customers/alsterland");
   expect(page).toMatchObject({
     country: named("Germany"),
+    erp: "sap_s4hana",
     facts: ["86 % without a touch", "4 days to payment", "9 people"],
     testimonial: { speaker: "Katrin Wessels", role: "Head of accounting, Alsterland Insurance" },
   });

@@ -175,6 +175,7 @@ describe("the recorded page, in English", () => {
         author: "Jane Doe",
         role: "CFO",
         image: expect.objectContaining({ alt: "Customer portrait" }),
+        story: null,
       },
       {
         type: "cta",

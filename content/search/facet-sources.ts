@@ -26,6 +26,7 @@ const choice = (field: string, values: Readonly<Record<string, string>>): FacetS
 
 const { field_article_type: articleType } = bundles.nodeArticle.fields;
 const { field_category: category } = bundles.nodeContract.fields;
+const { field_erp: erp } = bundles.nodeCustomer.fields;
 const { field_event_type: eventType } = bundles.nodeEvent.fields;
 
 export const facetSources: Readonly<Record<FacetName, FacetSource>> = {
@@ -33,6 +34,7 @@ export const facetSources: Readonly<Record<FacetName, FacetSource>> = {
   badge: term("badges", "partner_badges"),
   category: choice("field_category", category.values),
   country: term("country", "countries"),
+  erp: choice("field_erp", erp.values),
   "event-type": choice("field_event_type", eventType.values),
   highlight: { kind: "filled", field: "field_highlights", path: "field_highlights" },
   industry: term("industries", "industries"),

@@ -7,6 +7,7 @@ export const samples: BlockSamples<"testimonial"> = {
     author: "Katrin Wessels",
     role: "Head of finance, Halden Baustoffe",
     image: picture,
+    story: "/customers/halden-baustoffe",
   },
-  "long words": { quote: longWord, author: longWord, role: null, image: null },
+  "long words": { quote: longWord, author: longWord, role: null, image: null, story: null },
 };

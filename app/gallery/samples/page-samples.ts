@@ -42,6 +42,7 @@ const ownFields: { readonly [K in PageKind]: OwnFields<K> } = {
     ...words,
     logo,
     country: term("Germany"),
+    erp: "sap_s4hana",
     facts: ["86 % posted without anyone", "3.8 days"],
     testimonial: quotation,
   },

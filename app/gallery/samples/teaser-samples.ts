@@ -13,7 +13,11 @@ const ownFields: { readonly [K in TeaserKind]: OwnFields<K> } = {
   animation: {},
   article: { articleType: "blog" },
   contract: { number: "DIR-NV-2291", coverageEnd: "2028-08-31", category: "equipment" },
-  customer: { logo, fact: "86 % of invoices posted without anyone" },
+  customer: {
+    logo,
+    erp: "sap_s4hana",
+    figure: { value: "86%", label: "of invoices posted without anyone touching them" },
+  },
   event: {
     start: "2027-02-11T10:00:00Z",
     end: "2027-02-11T11:00:00Z",

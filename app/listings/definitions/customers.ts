@@ -1,3 +1,4 @@
+import { erpTexts } from "#app/i18n/choices.ts";
 import type { ListDefinition } from "../list-definition.ts";
 import { bySort, titleFirst } from "../orders.ts";
 
@@ -15,6 +16,13 @@ export const customers: ListDefinition = {
       field: "product_lines",
       label: /*i18n*/ { id: "facet.product-line" },
       shows: "checks",
+    },
+    {
+      parameter: "erp",
+      field: "erp",
+      label: /*i18n*/ { id: "customer.erp" },
+      shows: "checks",
+      texts: erpTexts,
     },
   ],
   choices: [titleFirst],

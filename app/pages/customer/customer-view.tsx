@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
+import { erpTexts } from "#app/i18n/choices.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { Grid } from "#app/ui/grid.tsx";
 import { Quotation } from "#app/ui/quotation.tsx";
@@ -11,7 +12,7 @@ import styles from "./customer-view.module.css";
 export function CustomerView({ page, address }: PageProps<"customer">) {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const { logo, country, facts, testimonial, industries } = page;
+  const { logo, country, erp, facts, testimonial, industries } = page;
   return (
     <Detail
       page={page}
@@ -24,6 +25,7 @@ export function CustomerView({ page, address }: PageProps<"customer">) {
           name: i18n._("page.industry"),
           value: formats.listOf(industries.map(({ name }) => name)),
         },
+        { name: i18n._("customer.erp"), value: erp === null ? null : i18n._(erpTexts[erp]) },
       ]}
     >
       {facts.length > 0 && (

@@ -1,10 +1,31 @@
+import { useLingui } from "@lingui/react";
+import { erpTexts } from "#app/i18n/choices.ts";
 import { TeaserFrame } from "../teaser-frame.tsx";
 import type { TeaserProps } from "../teaser-props.ts";
+import styles from "./customer-teaser.module.css";
 
 export function CustomerTeaser({ teaser, level }: TeaserProps<"customer">) {
+  const { i18n } = useLingui();
+  const { logo, erp, figure } = teaser;
   return (
-    <TeaserFrame teaser={teaser} level={level} logo={teaser.image === null ? teaser.logo : null}>
-      {teaser.fact !== null && <strong>{teaser.fact}</strong>}
+    <TeaserFrame
+      teaser={teaser}
+      level={level}
+      logo={logo}
+      lead={
+        figure && (
+          <p className={styles["figure"]}>
+            <strong>{figure.value}</strong>
+            {figure.label !== null && <span> {figure.label}</span>}
+          </p>
+        )
+      }
+    >
+      {erp !== null && (
+        <span className={styles["erp"]}>
+          {i18n._("customer.erp")} <strong>{i18n._(erpTexts[erp])}</strong>
+        </span>
+      )}
     </TeaserFrame>
   );
 }

@@ -7,9 +7,13 @@ export const mapCustomerTeaser: TeaserMapper<"customer"> = (
   { attributes, relationships },
   base,
   context,
-) => ({
-  ...base,
-  kicker: mapTerms(relationships.field_industries.data, context)[0]?.name ?? null,
-  logo: mapImage(relationships.field_logo.data, context),
-  fact: plainText(attributes.field_facts[0] ?? null),
-});
+) => {
+  const value = plainText(attributes.field_figure);
+  return {
+    ...base,
+    kicker: mapTerms(relationships.field_industries.data, context)[0]?.name ?? null,
+    logo: mapImage(relationships.field_logo.data, context),
+    erp: attributes.field_erp,
+    figure: value === null ? null : { value, label: plainText(attributes.field_figure_label) },
+  };
+};
