@@ -3,7 +3,7 @@ import type { SceneWords } from "./words.ts";
 export const pt: SceneWords = {
   "three-way-match": {
     description:
-      "A fatura 40172 da Lindqvist Timber ao lado do pedido e da nota de entrega, linha por linha. Ripas de abeto e frete conferem. O preço do compensado de bétula não: {price} na fatura, {agreedPrice} no pedido. Marta Nilsson decide sobre a diferença de {difference}.",
+      "A fatura 40172 da Lindqvist Timber ao lado do pedido e do comprovante de entrega, linha a linha. Ripas de abeto e frete conferem. O preço do compensado de bétula não: {price} na fatura, {agreedPrice} no pedido. Marta Nilsson decide sobre a diferença de {difference}.",
     supplier: "Lindqvist Timber",
     invoice: "Fatura",
     order: "Pedido",
@@ -19,7 +19,7 @@ export const pt: SceneWords = {
   },
   capture: {
     description:
-      "A fatura 40172 digitalizada ao lado dos campos lidos. Fornecedor, número, data, pedido e total têm certeza acima de 99%. Um preço tem só 71%: ele está ampliado na página, e o cursor está no campo dele.",
+      "A fatura 40172 digitalizada ao lado dos campos lidos. Fornecedor, número, data, pedido e total foram lidos com mais de 99% de certeza. Um preço tem só 71%: ele está ampliado na página, e o cursor está no campo dele.",
     title: "Lida em 9 segundos",
     status: "1 campo a conferir",
     supplierName: "Lindqvist Timber",
@@ -33,11 +33,11 @@ export const pt: SceneWords = {
   },
   approval: {
     description:
-      "A caixa de entrada de Marta Nilsson no celular: fatura 40172 da Lindqvist Timber de {total}, {difference} acima do pedido. Ela aprovou o valor pedido. Ao lado estão o pedido, a nota de entrega e o contrato. O lançamento sai em segundos.",
+      "A caixa de entrada de Marta Nilsson no celular: fatura 40172 da Lindqvist Timber de {total}, {difference} acima do pedido. Ela aprovou o valor do pedido. Ao lado estão o pedido, o comprovante de entrega e o contrato. O lançamento sai em segundos.",
     title: "Para você, hoje",
     supplier: "Lindqvist Timber, 40172",
     above: "acima do pedido",
-    action: "Aprovada como pedido",
+    action: "Aprovada conforme o pedido",
     second: "Perguntar ao fornecedor",
     next: "mais 2, até",
     approver: "Marta Nilsson",
@@ -52,13 +52,13 @@ export const pt: SceneWords = {
   },
   "receivables-day": {
     description:
-      "A lista de um dia de trabalho em contas a receber. Primeiro, Ekström Snickeri, que não cumpriu a promessa de pagamento. Depois, um cliente perto do limite de crédito e outro com novo contato. Não é preciso ligar para a Halden Baustoffe: o crédito de {difference} está a caminho.",
+      "A lista de um dia de trabalho em contas a receber. Primeiro, Ekström Snickeri, que não cumpriu a promessa de pagamento. Depois, um cliente perto do limite de crédito e outro com novo contato. Não é preciso ligar para a Halden Baustoffe: a nota de crédito de {difference} está a caminho.",
     title: "Ligar primeiro",
     rest: "41 resolvidos automaticamente",
     promise: "Pagamento prometido para 9 de outubro, não recebido",
     limit: "92% do limite de crédito, pedido em espera",
     contact: "Novo contato desde segunda",
-    credit: "Crédito a caminho, nada a fazer",
+    credit: "Nota de crédito a caminho, nada a fazer",
     days: "# dias de atraso",
     call: "Ligar",
     write: "Escrever",
@@ -80,7 +80,7 @@ export const pt: SceneWords = {
   },
   "letter-compare": {
     description:
-      "Duas versões de um lembrete de pagamento em um só texto. A ameaça de juros saiu, um pedido gentil e uma frase sobre o crédito entraram. Ida Holm mudou, Jonas Weber, do Jurídico, aprovou. Vale para impresso, e-mail e portal.",
+      "Duas versões de um lembrete de pagamento em um só texto. Saiu a ameaça de juros; entraram um pedido cordial e uma frase sobre a nota de crédito. Ida Holm alterou; Jonas Weber, do jurídico, aprovou. Vale para impresso, e-mail e portal.",
     title: "Lembrete de pagamento",
     versions: "versão 15 e versão 14",
     status: "Aprovado",
@@ -88,7 +88,7 @@ export const pt: SceneWords = {
     opening: "nossa fatura 40172 de {invoiced} está",
     before: "vencida. A partir de amanhã cobramos juros.",
     after: "em aberto. Você poderia verificar?",
-    credit: "O crédito de {difference} já foi descontado.",
+    credit: "A nota de crédito de {difference} já foi descontada.",
     closing: "Atenciosamente",
     author: "Ida Holm",
     changed: "mudou duas frases",
@@ -116,7 +116,7 @@ export const pt: SceneWords = {
   },
   "audit-record": {
     description:
-      "O histórico da fatura 40172: chegou por e-mail, foi lida, comparada com o pedido, {difference} a mais, aprovada como pedido por Marta Nilsson, lançada, paga menos a nota de crédito e arquivada. Cada registro tem hora e autor.",
+      "O histórico da fatura 40172: chegou por e-mail, foi lida, comparada com o pedido, {difference} a mais, aprovada conforme o pedido por Marta Nilsson, lançada, paga menos a nota de crédito e arquivada. Cada registro tem hora e autor.",
     invoice: "Fatura",
     supplier: "Lindqvist Timber",
     status: "Encerrada",
@@ -126,18 +126,18 @@ export const pt: SceneWords = {
     capture: "Captura, Ida Holm",
     compared: "{difference} acima do pedido",
     matching: "Conferência",
-    decided: "Aprovada como pedido",
+    decided: "Aprovada conforme o pedido",
     approver: "Marta Nilsson",
     posted: "Lançada",
     erp: "ERP",
-    paid: "Paga menos o crédito",
+    paid: "Paga menos a nota de crédito",
     bank: "Lote 46",
     archived: "Arquivada até 2034",
     archive: "inalterável",
   },
   mailroom: {
     description:
-      "A sala de correspondência às nove e meia. Chegaram 652 cartas, 98,6% já distribuídas. Uma carta da Lindqvist Timber foi reconhecida como fatura 40172 e está em contas a pagar. Nove cartas pouco claras esperam uma pessoa.",
+      "A sala de correspondência às nove e meia. Chegaram 652 cartas, 98,6% já distribuídas. Uma carta da Lindqvist Timber foi reconhecida como fatura 40172 e está em contas a pagar. Nove cartas pouco claras esperam por uma pessoa.",
     title: "Correspondência",
     sorted: "# distribuídas",
     supplier: "Lindqvist Timber",
@@ -147,7 +147,7 @@ export const pt: SceneWords = {
     arrived: "# cartas hoje cedo",
     payables: "Contas a pagar",
     service: "Atendimento",
-    staff: "Pessoal",
+    staff: "RH",
     unclear: "A esclarecer",
     now: "agora mesmo",
   },
