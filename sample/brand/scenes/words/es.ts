@@ -19,7 +19,7 @@ export const es: SceneWords = {
   },
   capture: {
     description:
-      "La factura 40172 escaneada junto a los campos leídos. Proveedor, número, fecha, pedido y total son seguros en más del 99 %. Un precio solo lo es en un 71 %: está ampliado en la página y el cursor está en su campo.",
+      "La factura 40172 escaneada junto a los campos leídos. Proveedor, número, fecha, pedido y total se han leído con una certeza de más del 99 %. La de un precio es solo del 71 %: aparece ampliado en la página, con el cursor en su campo.",
     title: "Leída en 9 segundos",
     status: "1 campo por revisar",
     supplierName: "Lindqvist Timber",
@@ -125,7 +125,7 @@ export const es: SceneWords = {
     read: "Leída, 1 campo revisado",
     capture: "Captura, Ida Holm",
     compared: "{difference} más que el pedido",
-    matching: "Cotejo",
+    matching: "Conciliación",
     decided: "Aprobada según pedido",
     approver: "Marta Nilsson",
     posted: "Contabilizada",
@@ -137,7 +137,7 @@ export const es: SceneWords = {
   },
   mailroom: {
     description:
-      "El departamento de correo a las nueve y media. Han llegado 652 cartas y el 98,6 % está repartido. Una carta de Lindqvist Timber se reconoció como la factura 40172 y ya está en cuentas a pagar. Nueve cartas dudosas esperan a una persona.",
+      "La sala de correo a las nueve y media. Han llegado 652 cartas y el 98,6 % está repartido. Una carta de Lindqvist Timber se reconoció como la factura 40172 y ya está en cuentas a pagar. Nueve cartas dudosas esperan a una persona.",
     title: "Correo entrante",
     sorted: "# repartido",
     supplier: "Lindqvist Timber",
