@@ -19,7 +19,7 @@ export const es: SceneWords = {
   },
   capture: {
     description:
-      "La factura 40172 escaneada junto a los campos leídos. Proveedor, número, fecha, pedido y total son seguros en más del 99 %. Un precio solo lo es en un 71 %: está ampliado en la página y el cursor está en su campo.",
+      "La factura 40172 escaneada junto a los campos leídos. Proveedor, número, fecha, pedido y total se han leído con una certeza de más del 99 %. La de un precio es solo del 71 %: aparece ampliado en la página, con el cursor en su campo.",
     title: "Leída en 9 segundos",
     status: "1 campo por revisar",
     supplierName: "Lindqvist Timber",
@@ -45,7 +45,7 @@ export const es: SceneWords = {
     delivery: "Entrega",
     complete: "completa",
     contract: "Contrato",
-    clause: "§ 4, precios",
+    clause: "§ 4, precios",
     until: "vigente",
     posted: "Contabilizada",
     seconds: "en el ERP, 3 segundos después",
@@ -56,7 +56,7 @@ export const es: SceneWords = {
     title: "Llamar primero",
     rest: "41 resueltos automáticamente",
     promise: "Pago prometido para el 9 de octubre, no recibido",
-    limit: "92 % del límite de crédito, pedido en espera",
+    limit: "92 % del límite de crédito, pedido en espera",
     contact: "Contacto nuevo desde el lunes",
     credit: "Abono en camino, nada que hacer",
     days: "# días de retraso",
@@ -66,7 +66,7 @@ export const es: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Pagos recibidos unidos a partidas abiertas. Halden Baustoffe pagó la factura 40172 menos el abono de {difference}: conciliado. Un pago sin referencia encontró su factura por el importe. En otro hay dos cifras cambiadas: 83 % seguro, una persona confirma.",
+      "Pagos recibidos unidos a partidas abiertas. Halden Baustoffe pagó la factura 40172 menos el abono de {difference}: conciliado. Un pago sin referencia encontró su factura por el importe. En otro hay dos cifras cambiadas: 83 % seguro, una persona confirma.",
     title: "Extracto bancario",
     rate: "# conciliado",
     bank: "Pagos",
@@ -101,7 +101,7 @@ export const es: SceneWords = {
   },
   "output-run": {
     description:
-      "El envío de una noche: 74 212 extractos de clientes. El 51,4 % va al portal, el 24,2 % por correo electrónico, el 18,9 % a imprenta y el 5,5 % como factura electrónica. Tres se han retenido porque su dirección está incompleta.",
+      "El envío de una noche: 74 212 extractos de clientes. El 51,4 % va al portal, el 24,2 % por correo electrónico, el 18,9 % a imprenta y el 5,5 % como factura electrónica. Tres se han retenido porque su dirección está incompleta.",
     title: "Extractos de octubre",
     status: "Terminado",
     documents: "documentos",
@@ -125,7 +125,7 @@ export const es: SceneWords = {
     read: "Leída, 1 campo revisado",
     capture: "Captura, Ida Holm",
     compared: "{difference} más que el pedido",
-    matching: "Cotejo",
+    matching: "Conciliación",
     decided: "Aprobada según pedido",
     approver: "Marta Nilsson",
     posted: "Contabilizada",
@@ -137,7 +137,7 @@ export const es: SceneWords = {
   },
   mailroom: {
     description:
-      "El departamento de correo a las nueve y media. Han llegado 652 cartas y el 98,6 % está repartido. Una carta de Lindqvist Timber se reconoció como la factura 40172 y ya está en cuentas a pagar. Nueve cartas dudosas esperan a una persona.",
+      "La sala de correo a las nueve y media. Han llegado 652 cartas y el 98,6 % está repartido. Una carta de Lindqvist Timber se reconoció como la factura 40172 y ya está en cuentas a pagar. Nueve cartas dudosas esperan a una persona.",
     title: "Correo entrante",
     sorted: "# repartido",
     supplier: "Lindqvist Timber",
