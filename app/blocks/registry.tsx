@@ -16,6 +16,7 @@ import { Product } from "./product/product.tsx";
 import { ProductScene } from "./product-scene/product-scene.tsx";
 import { Quote } from "./quote/quote.tsx";
 import { RelatedContent } from "./related-content/related-content.tsx";
+import { ScrollStory } from "./scroll-story/scroll-story.tsx";
 import { Section } from "./section/section.tsx";
 import { Statistics } from "./statistics/statistics.tsx";
 import { Table } from "./table/table.tsx";
@@ -56,6 +57,7 @@ const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> }
   product_scene: ProductScene,
   quote: Quote,
   related_content: RelatedContent,
+  scroll_story: ScrollStory,
   section: Section,
   shop_links: later(async () => (await import("./shop-links/shop-links.tsx")).ShopLinks),
   slideshow: later(async () => (await import("./slideshow/slideshow.tsx")).Slideshow),

@@ -12,6 +12,7 @@ export const paragraphBanner = defineBundle({
     field_title: text({ label: "Heading", required: true }),
     field_text: richText({ label: "Text" }),
     field_link: link({ label: "Link" }),
+    field_second_link: link({ label: "Second link", help: "A quieter one beside the link." }),
     field_image: picture,
     field_scene: scene,
     field_scene_texts: sceneTexts,

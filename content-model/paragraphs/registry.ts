@@ -18,6 +18,7 @@ export * from "./product.ts";
 export * from "./product-scene.ts";
 export * from "./quote.ts";
 export * from "./related-content.ts";
+export * from "./scroll-story.ts";
 export * from "./shop-links.ts";
 export * from "./slideshow.ts";
 export * from "./statistics.ts";

@@ -20,6 +20,8 @@ export interface BannerBlock extends BlockBase<"banner"> {
   readonly title: string;
   readonly html: Html | null;
   readonly link: Link | null;
+  /** Quieter, beside the link. */
+  readonly secondLink: Link | null;
   readonly image: Image | null;
   /** Shown instead of the image. */
   readonly scene: Scene | null;
@@ -34,6 +36,7 @@ export const mapBanner: BlockMapper<"banner"> = ({ id, attributes, relationships
     title,
     html: mapRichText(attributes.field_text, context),
     link: mapLink(attributes.field_link, context),
+    secondLink: mapLink(attributes.field_second_link, context),
     image: mapImage(relationships.field_image.data, context),
     scene: mapScene(attributes.field_scene, attributes.field_scene_texts, context),
   };

@@ -24,6 +24,7 @@ import { mapProduct } from "./product.ts";
 import { mapProductScene } from "./product-scene.ts";
 import { mapQuote } from "./quote.ts";
 import { mapRelatedContent } from "./related-content.ts";
+import { mapScrollStory } from "./scroll-story.ts";
 import { mapSection } from "./section.ts";
 import { mapShopLinks } from "./shop-links.ts";
 import { mapSlideshow } from "./slideshow.ts";
@@ -58,6 +59,7 @@ const blockMappers: { readonly [T in BlockType]: BlockMapper<T> } = {
   product_scene: mapProductScene,
   quote: mapQuote,
   related_content: mapRelatedContent,
+  scroll_story: mapScrollStory,
   section: mapSection,
   shop_links: mapShopLinks,
   slideshow: mapSlideshow,

@@ -1,4 +1,5 @@
 import { ActionLink } from "#app/ui/action-link.tsx";
+import { Cluster } from "#app/ui/cluster.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -16,10 +17,20 @@ export function Banner({ block, level, isOpening }: BlockProps<"banner">) {
       <div className={styles["words"]}>
         <Headline level={isOpening ? 1 : level}>{block.title}</Headline>
         {block.html && <RichText html={block.html} isLead />}
-        {block.link && <ActionLink link={block.link} />}
+        <Actions block={block} />
       </div>
       <Art block={block} isOpening={isOpening} />
     </section>
+  );
+}
+
+function Actions({ block: { link, secondLink } }: Pick<BlockProps<"banner">, "block">) {
+  if (link === null || secondLink === null) return link && <ActionLink link={link} />;
+  return (
+    <Cluster gap="medium">
+      <ActionLink link={link} />
+      <ActionLink link={secondLink} kind="quiet" />
+    </Cluster>
   );
 }
 
