@@ -81,7 +81,6 @@ const drawn: readonly Picture[] = [
   card("home/card-communications", communications.openedLetter, [sand, paper]),
   card("home/card-insurance", buildings.underCover, [haze, paper]),
   card("home/card-public-sector", buildings.smallHall, [sand, paper]),
-  face("nodes/page/home/portrait-claire-fontanel", "claireFontanel", [sand, palette.umber]),
 
   scene("ap-automation/hero", payables.stations),
   scene("ap-automation/matching", payables.matching),
