@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { brand, formTextsOf, textsOf } from "#app/texts.server.ts";
 import { draftMode } from "./drafts/draft-mode.ts";
@@ -130,5 +131,6 @@ function addRoutes(
     }),
   );
   app.route("/", documents(content));
-  app.get("/images/*", (c) => services.images.answer(c.req.raw));
+  // Drawings are text.
+  app.get("/images/*", compress(), (c) => services.images.answer(c.req.raw));
 }
