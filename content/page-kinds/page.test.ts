@@ -98,6 +98,7 @@ describe("the recorded page, in English", () => {
         link: { href: "/pricing", text: "See pricing", external: false },
         image: hero,
         scene: null,
+        secondLink: null,
       },
       { type: "heading", id, title: "Why automate?", level: 2 },
       {
