@@ -7,7 +7,8 @@ import { type Address, buildPath } from "#domain/addresses.ts";
 import { locales } from "#domain/locales.ts";
 import { languageMenuId } from "./language-menu.tsx";
 import { Logo } from "#sample/brand/logo.tsx";
-import { MenuLink, MenuLinks } from "./menu-link.tsx";
+import { MenuColumns } from "./menu-columns.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { ServiceLinks } from "./service-links.tsx";
 import type { SiteData } from "./site-data.ts";
 import styles from "./main-menu.module.css";
@@ -119,51 +120,9 @@ function Panel({ item, id }: { item: MenuItem; id: string }) {
             </p>
             {item.description && <p>{item.description}</p>}
           </div>
-          <ul className={styles["groups"]}>
-            {item.children.map((child) => (
-              <Group key={child.id} item={child} />
-            ))}
-          </ul>
+          <MenuColumns items={item.children} />
         </div>
       </div>
     </>
-  );
-}
-
-/** A column of the panel. If its items have items of their own, its name is only a label above them. */
-function Group({ item }: { item: MenuItem }) {
-  const isLabel = item.children.some(({ children }) => children.length > 0);
-  return (
-    <li data-leaf={item.children.length === 0 || undefined} data-label={isLabel || undefined}>
-      <span className={styles["group-name"]}>
-        <MenuLink item={item} />
-      </span>
-      {item.description && !isLabel && <p>{item.description}</p>}
-      {item.children.length > 0 && (
-        <ul>
-          {item.children.map((child) => (
-            <Entry key={child.id} item={child} />
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
-
-/** A link of a column, with the links below it indented. */
-function Entry({ item }: { item: MenuItem }) {
-  if (item.children.length === 0) {
-    return (
-      <li>
-        <MenuLink item={item} />
-      </li>
-    );
-  }
-  return (
-    <li className={styles["parent"]}>
-      <MenuLink item={item} />
-      {item.description && <p>{item.description}</p>}
-      <MenuLinks items={item.children} />
-    </li>
   );
 }

@@ -9,7 +9,7 @@ export const translations: ListDefinition = {
     name: "translations",
     title: "Translations",
     explanation:
-      "What is outdated or missing in which language, with the number of texts. A translation is outdated if its original has changed since, or if nobody has confirmed it yet. Select a cell to see the texts.",
+      "What is outdated or missing in which language, with the number of texts. A translation is outdated if its original has changed since, or if no one has confirmed it yet. Select a cell to see the texts.",
     groups: { outdated: "Outdated", missing: "Missing only", current: "Complete" },
   },
   build: async ({ snapshot: { units, gaps } }) => {

@@ -63,6 +63,6 @@ export interface ImportOutcome {
   /** False: redirects are edited elsewhere, so the file can only be checked. */
   readonly canApply: boolean;
   readonly isApplied: boolean;
-  /** Why the redirects could not be written; null: they could, or nobody asked for it. */
+  /** Why the redirects could not be written; null: they could, or no one asked for it. */
   readonly failure: string | null;
 }
