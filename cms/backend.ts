@@ -93,6 +93,7 @@ export function createBackend(options: BackendOptions): ContentBackend {
     }),
     countMemo: createMemo({ version, maxEntries: 500 }),
     nameMemo: createMemo({ version, maxEntries: 20_000 }),
+    synonymMemo: createMemo({ version, maxEntries: 50 }),
     items: createSearchItems(store, facetFields),
     searchedBundles: searchedBundles(model),
     fallbacksOf: (langcode) => (isLocale(langcode) ? fallbackChain(langcode) : [langcode]),

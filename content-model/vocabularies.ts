@@ -135,6 +135,21 @@ export const vocabularyResourceTypes = defineBundle({
 
 export const vocabularyRoles = vocabulary("roles", "Roles");
 
+export const vocabularySearchSynonyms = defineBundle({
+  entityType: "taxonomy_term",
+  bundle: "search_synonyms",
+  label: "Search synonyms",
+  help: "Words and phrases with the same meaning. A search for one of them, or for the name, also finds the others.",
+  fields: {
+    field_synonyms: text({
+      label: "Words and phrases",
+      help: "In this language: abbreviations, other names, words of other countries.",
+      maxLength: 100,
+      multiple: true,
+    }),
+  },
+});
+
 export const vocabularyStaffTypes = vocabulary("staff_types", "Staff types");
 
 export const vocabularyTags = vocabulary("tags", "Tags");

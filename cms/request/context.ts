@@ -3,6 +3,7 @@ import type { Reader, ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
 import type { Facet, FoundCounts } from "../search-index/facet.ts";
 import type { SearchItems } from "../search-index/search-items.ts";
+import type { SynonymGroup } from "../search-index/synonyms.ts";
 import type { SearchedBundle } from "../search-index/search-text.ts";
 import type { Memo } from "../store/memo.ts";
 import type { Store } from "../store/store.ts";
@@ -34,6 +35,8 @@ export interface Backend {
   readonly countMemo: Memo<FoundCounts>;
   /** Names of terms by language and serial. */
   readonly nameMemo: Memo<{ readonly name: string | null }>;
+  /** Synonyms of the search by language. */
+  readonly synonymMemo: Memo<readonly SynonymGroup[]>;
   /** The search index, in memory. */
   readonly items: SearchItems;
   readonly searchedBundles: ReadonlyMap<string, SearchedBundle>;

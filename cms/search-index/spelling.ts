@@ -1,44 +1,90 @@
 import type { Store } from "../store/store.ts";
 import { nearest, nearForms } from "./near-words.ts";
+import { isSameWord } from "./synonyms.ts";
 import { isUnspaced, markOf, matchWord, type WantedWord } from "./words.ts";
 
 /** Maximum number of words of the vocabulary that are compared with a misspelt one. */
 const maxCompared = 400;
 const maxAsked = 5;
 
+/** Shorter parts of compound words occur in too many other words. */
+const minPart = 4;
+const maxParts = 3;
+/** Languages that write compound words as one: `Rechnungsprüfung`. */
+const compounding: ReadonlySet<string> = new Set(["da", "de", "fi", "nl", "no", "sv"]);
+
 /** The words to search for in a language. */
 export interface CorrectedWords {
   readonly words: readonly WantedWord[];
-  /** The whole corrected search; `null` if nothing was corrected. */
+  /** The whole corrected search; `null` if no word was misspelt. */
   readonly text: string | null;
 }
 
+interface CorrectOptions {
+  readonly langcode: string;
+  /** Other languages whose words count as known. */
+  readonly known: readonly string[];
+  /** Returns words that are searched for although they are in no text: the synonyms of a language. */
+  readonly spoken: (langcode: string) => readonly string[];
+}
+
 /**
- * Replaces words that occur in no text, in the language or in other languages that count as known, by the nearest word
- * of the language's texts.
+ * Replaces words that occur in no text, in the language or in other languages that count as known: by the nearest word
+ * of the language's texts, otherwise by the parts of a compound word that occur.
  */
 export function correctWords(
   store: Store,
   wanted: readonly WantedWord[],
-  { langcode, known }: { langcode: string; known: readonly string[] },
+  { langcode, known, spoken }: CorrectOptions,
 ): CorrectedWords {
+  const isWritten = (word: WantedWord, each: string) =>
+    store.database.get(
+      "SELECT 1 FROM search WHERE search MATCH ? LIMIT 1",
+      matchWord(word, each),
+    ) !== undefined;
+  const isSpoken = ({ word }: WantedWord, each: string) =>
+    spoken(each).some((synonym) => isSameWord(word, synonym, each));
   const isFound = (word: WantedWord, langcodes: readonly string[]) =>
-    langcodes.some((each) => {
-      const row = store.database.get(
-        "SELECT 1 FROM search WHERE search MATCH ? LIMIT 1",
-        matchWord(word, each),
-      );
-      return row !== undefined;
-    });
-  const words = wanted.map((each): WantedWord => {
-    if (isUnspaced(each.word) || isFound(each, [langcode, ...known])) return each;
-    const candidates = store.vocabulary.near(markOf(langcode), nearForms(each.word), maxCompared);
-    const better = nearest(each.word, candidates)
-      .slice(0, maxAsked)
-      .map((word) => ({ word, isBeginning: false }))
-      .find((word) => isFound(word, [langcode]));
-    return better ?? each;
-  });
-  const isChanged = words.some((each, index) => each !== wanted[index]);
-  return { words, text: isChanged ? words.map(({ word }) => word).join(" ") : null };
+    langcodes.some((each) => isSpoken(word, each) || isWritten(word, each));
+  const corrected = wanted.map(
+    (each): { readonly words: readonly WantedWord[]; isNear: boolean } => {
+      if (isUnspaced(each.word) || isFound(each, [langcode, ...known]))
+        return { words: [each], isNear: false };
+      const candidates = [
+        ...store.vocabulary.near(markOf(langcode), nearForms(each.word), maxCompared),
+        ...spoken(langcode),
+      ];
+      const better = nearest(each.word, candidates)
+        .slice(0, maxAsked)
+        .map(searched)
+        .find((word) => isFound(word, [langcode]));
+      if (better) return { words: [better], isNear: true };
+      const parts = compounding.has(langcode.slice(0, 2))
+        ? partsOf(each.word, (part) => isFound(searched(part), [langcode]), maxParts)
+        : null;
+      return { words: parts?.map(searched) ?? [each], isNear: false };
+    },
+  );
+  const words = corrected.flatMap((each) => each.words);
+  const isCorrected = corrected.some(({ isNear }) => isNear);
+  return { words, text: isCorrected ? words.map(({ word }) => word).join(" ") : null };
+}
+
+const searched = (word: string): WantedWord => ({ word, isBeginning: false });
+
+/** Divides a compound word into parts that occur, the first as long as possible; `null` if it cannot be divided. */
+function partsOf(
+  word: string,
+  occurs: (part: string) => boolean,
+  parts: number,
+): readonly string[] | null {
+  if (parts < 2) return null;
+  for (let length = word.length - minPart; length >= minPart; length--) {
+    const first = word.slice(0, length);
+    const last = word.slice(length);
+    if (!occurs(first)) continue;
+    const rest = occurs(last) ? [last] : partsOf(last, occurs, parts - 1);
+    if (rest) return [first, ...rest];
+  }
+  return null;
 }

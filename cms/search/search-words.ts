@@ -1,14 +1,18 @@
-import type { RequestContext } from "../request/context.ts";
+import type { Backend, RequestContext } from "../request/context.ts";
 import { exceptIds, joinIds, membershipOf, readIds } from "../search-index/ids.ts";
 import { correctWords } from "../search-index/spelling.ts";
+import { partsWithSynonyms, type SearchPart } from "../search-index/synonyms.ts";
 import { matchWords, wantedWords, wholeSearch, type WantedWord } from "../search-index/words.ts";
+import { readSynonyms } from "./read-synonyms.ts";
 
 /** Words that all items must have, as expressions for the index. */
 export interface SearchWordsQuery {
   readonly match: string;
   /** Expression for items with the words in their title, or with a best bet for them. */
   readonly titled: string;
-  /** The words of the search, by language. */
+  /** Expression for items with the words themselves in their title, not only synonyms. */
+  readonly named: string;
+  /** The words of the search and their synonyms, by language. */
   readonly wanted: ReadonlyMap<string, readonly WantedWord[]>;
   /** Expression for items with a best bet for the words; `null` if there are none. */
   readonly bets: string | null;
@@ -25,23 +29,28 @@ export interface WordsOptions {
   readonly titlesOnly: boolean;
 }
 
-/** Prepares a search for words; `null` without words. */
+/** Prepares a search for words, with their synonyms; `null` without words. */
 export function prepareWords(
-  { store }: RequestContext,
+  context: Pick<Backend, "store" | "synonymMemo">,
   text: string,
   { langcodes, known, titlesOnly }: WordsOptions,
 ): SearchWordsQuery | null {
+  const { store } = context;
   const written = wantedWords(text);
   if (written.length === 0) return null;
-  const corrected = langcodes.map((langcode) => ({
-    langcode,
-    ...(known ? correctWords(store, written, { langcode, known }) : { words: written, text: null }),
-  }));
-  const expressions = corrected.flatMap(({ langcode, words }) => {
-    const expression = matchWords(words, [langcode]);
-    return expression === null ? [] : [`(${expression})`];
+  const spoken = (langcode: string) => readSynonyms(context, langcode).flat(2);
+  const searches = langcodes.map((langcode) => {
+    const corrected = known
+      ? correctWords(store, written, { langcode, known, spoken })
+      : { words: written, text: null };
+    const groups = readSynonyms(context, langcode);
+    const parts = partsWithSynonyms(corrected.words, groups, langcode);
+    return { langcode, parts, corrected: corrected.text };
   });
-  const words = expressions.join(" OR ") || '"0"';
+  const words = searches.map(matchParts).join(" OR ") || '"0"';
+  const own = searches.map(({ langcode, parts }) =>
+    matchParts({ langcode, parts: parts.map(([first]) => [first]) }),
+  );
   const bets = bestBets(
     { store },
     langcodes.map((langcode) => wholeSearch(text, langcode)),
@@ -50,10 +59,25 @@ export function prepareWords(
   return {
     match: titlesOnly ? titled : [`(${words})`, ...bets].join(" OR "),
     titled,
+    named: `{title} : (${own.join(" OR ") || '"0"'})`,
     bets: bets.length > 0 ? bets.join(" OR ") : null,
-    wanted: new Map(corrected.map((each) => [each.langcode, each.words])),
-    corrected: corrected.find((each) => each.text !== null)?.text ?? null,
+    wanted: new Map(searches.map(({ langcode, parts }) => [langcode, parts.flat(2)])),
+    corrected: searches.find((each) => each.corrected !== null)?.corrected ?? null,
   };
+}
+
+/** Returns the expression for texts of a language with every part of a search. */
+function matchParts({
+  langcode,
+  parts,
+}: {
+  readonly langcode: string;
+  readonly parts: readonly SearchPart[];
+}): string {
+  const matches = parts.map((ways) =>
+    ways.map((words) => `(${matchWords(words, [langcode])})`).join(" OR "),
+  );
+  return `(${matches.map((match) => `(${match})`).join(" AND ")})`;
 }
 
 /**
@@ -80,14 +104,21 @@ export function bestBetEntities(
   );
 }
 
+/** Items whose page type is that of a product. */
+const boostedItems = `SELECT bi.id FROM indexed bi JOIN reference br ON br.serial = bi.serial AND br.field = 'field_page_type'
+  JOIN value bv ON bv.serial = br.target AND bv.field = 'field_weight_name' WHERE bv.value IN ('product software', 'product hardware')`;
+
 /** Maximum number of items that are ranked. */
 export const maxRanked = 2000;
 
 /**
- * A best bet has the highest weight, and a word in the title weighs as much as eight in the text. A smaller bm25 is
- * better.
+ * A best bet has the highest weight, and a word in the title weighs as much as eight in the text. Pages about products
+ * count half as much again, because lists, terms and news repeat the same words, and so do pages that are named like
+ * the search. A smaller rank is better, and all are negative. The parameter is `named`.
  */
-const rank = "bm25(search, 8.0, 1.0, 1000.0)";
+const rank = `bm25(search, 8.0, 1.0, 1000.0)
+  * CASE WHEN search.rowid IN (${boostedItems}) THEN 1.5 ELSE 1 END
+  * CASE WHEN search.rowid IN (SELECT rowid FROM search WHERE search MATCH ?) THEN 3 ELSE 1 END`;
 
 /**
  * Returns the ids of all items that match an expression, in no particular order. Cached, because counts and pages need
@@ -110,33 +141,35 @@ export function idsWithWords({ store, orderMemo }: RequestContext, match: string
  */
 export function rankedIds(
   context: RequestContext,
-  { match, titled }: SearchWordsQuery,
+  { match, titled, named }: SearchWordsQuery,
 ): Int32Array {
   const { orderMemo } = context;
   return orderMemo.get(`rank ${match}`, () => {
     const all = idsWithWords(context, match);
-    if (all.length <= maxRanked) return rankAll(context, match);
-    const first = rankFirst(context, titled);
+    if (all.length <= maxRanked) return rankAll(context, match, named);
+    const first = rankFirst(context, titled, named);
     return joinIds([first, exceptIds(all, membershipOf(first))]);
   });
 }
 
 /** Items of equal rank are sorted by Drupal's ids. */
-function rankAll({ store }: RequestContext, match: string): Int32Array {
+function rankAll({ store }: RequestContext, match: string, named: string): Int32Array {
   const row = store.database.get(
     `SELECT json_group_array(id) AS ids FROM (
        SELECT search.rowid AS id FROM search CROSS JOIN indexed i ON i.id = search.rowid
        WHERE search MATCH ? ORDER BY ${rank}, i.name)`,
     match,
+    named,
   );
   return readIds(row?.["ids"]);
 }
 
-function rankFirst({ store }: RequestContext, titled: string): Int32Array {
+function rankFirst({ store }: RequestContext, titled: string, named: string): Int32Array {
   const row = store.database.get(
     `SELECT json_group_array(id) AS ids FROM (
        SELECT id FROM (SELECT rowid AS id, ${rank} AS score FROM search WHERE search MATCH ? LIMIT ${maxRanked})
        ORDER BY score, id)`,
+    named,
     titled,
   );
   return readIds(row?.["ids"]);

@@ -150,7 +150,7 @@ function languageQuery(
     // Each page once: in its language, otherwise in its first fallback.
     ...(!isAlone && { "filter[language_with_fallback]": language }),
     ...(words !== "" && { "filter[fulltext]": words }),
-    searchOptions: titlesOnly ? "titles" : "spelling,excerpt,bets",
+    searchOptions: titlesOnly ? "spelling,titles" : "spelling,excerpt,bets",
   };
 }
 

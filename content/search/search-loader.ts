@@ -12,8 +12,9 @@ import type { SearchRequest } from "./search-request.ts";
 /** Searches in the backend's index; without one, in collections of nodes. Throws `ContentError` (unavailable). */
 export type SearchLoader = (request: SearchRequest) => Promise<Loaded<SearchAnswer>>;
 
-/** Drupal's tag for "any node". */
+/** Drupal's tags for "any node" and for synonyms, by which words find. */
 const listTag = "node_list";
+const synonymsTag = "taxonomy_term_list:search_synonyms";
 
 export function createSearchLoader(parts: SearchParts): SearchLoader {
   return async (request) => {
@@ -21,7 +22,8 @@ export function createSearchLoader(parts: SearchParts): SearchLoader {
       if (isNotServed(error)) return searchCollection(parts, request);
       throw error;
     });
-    const tags = [...new Set([listTag, ...answer.tags])];
+    const ownTags = request.words === "" ? [listTag] : [listTag, synonymsTag];
+    const tags = [...new Set([...ownTags, ...answer.tags])];
     return { value: { ...answer, tags }, tags };
   };
 }

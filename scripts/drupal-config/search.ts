@@ -146,6 +146,8 @@ const inAllLanguages = { all_fields: false, fields: words };
 /** Each with its place in the order of processing. */
 const processors: Values = {
   site_query_language: { weights: { preprocess_query: -50 } },
+  // Needs the language of the query, and words as visitors wrote them.
+  site_synonyms: { weights: { preprocess_query: -49 } },
   content_access: { weights: { preprocess_query: -30 } },
   entity_status: {},
   ignorecase: { ...inAllLanguages, weights: { preprocess_index: -20, preprocess_query: -20 } },

@@ -11,9 +11,14 @@ use Drupal\search_api\Item\ItemInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Leaves out pages with the route step `no-index`, and the texts of pages with a password.
+ * Leaves out pages with the route step `no-index`, and the texts of pages with a password; ranks products higher.
  */
 final class IndexedItems implements EventSubscriberInterface {
+
+  /**
+   * Lists, terms and news repeat the words of product pages, which visitors look for.
+   */
+  private const PRODUCT_BOOST = 1.5;
 
   /**
    * {@inheritdoc}
@@ -31,6 +36,9 @@ final class IndexedItems implements EventSubscriberInterface {
       if ($this->isClosed($item)) {
         $item->getField('rendered_item')?->setValues([]);
       }
+      if ($this->isAboutProduct($item)) {
+        $item->setBoost(self::PRODUCT_BOOST);
+      }
     }
     $event->setItems($items);
   }
@@ -42,6 +50,19 @@ final class IndexedItems implements EventSubscriberInterface {
 
   private function isClosed(ItemInterface $item): bool {
     return $this->valuesOf($item, 'field_password_hash') !== [];
+  }
+
+  /**
+   * Returns whether the page type counts visits as those of a product.
+   */
+  private function isAboutProduct(ItemInterface $item): bool {
+    $node = $item->getOriginalObject()?->getValue();
+    if (!$node instanceof NodeInterface || !$node->hasField('field_page_type')) {
+      return FALSE;
+    }
+    $type = $node->get('field_page_type')->entity;
+    $weight = $type !== NULL && $type->hasField('field_weight_name') ? (string) $type->get('field_weight_name')->value : '';
+    return str_starts_with($weight, 'product ');
   }
 
   /**
