@@ -53,3 +53,19 @@ test("an editor opens the worklists and imports redirects", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "The redirects are live" })).toBeVisible();
   expect(readFileSync(join(folder, "content/redirects.yaml"), "utf8")).toContain("/very-old");
 });
+
+test("searches without results are counted, from the page cache as well", async ({ page }) => {
+  const search = `${site.origin}/search?q=${encodeURIComponent("Zyklotronik")}`;
+  for (let index = 0; index < 3; index++)
+    expect(await (await fetch(search)).text()).toContain("Zyklotronik");
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  await page.goto(
+    site.origin + draftLinkAddress({ path: "/", timestamp, resourceVersion: "" }, secret),
+  );
+  await page.goto(`${site.origin}/-/worklists/searches`);
+  const row = page.getByRole("row").filter({ hasText: "zyklotronik" });
+  // The content is read in another thread, and the page loads itself again until then.
+  await expect(row.getByRole("cell")).toHaveText(["en", "3", /^\d{4}-\d\d-\d\d$/], {
+    timeout: 30_000,
+  });
+});

@@ -53,7 +53,7 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
   app.use(requestId({ limitLength: 64 }));
   app.use(requestLog(log));
   app.use(observeRequests(services));
-  app.use(countMissed({ missedPaths: services.missedPaths, draft: cookies.draft }));
+  app.use(countMissed({ ...services, draft: cookies.draft }));
   app.use(draftMode({ cookie: cookies.draft, backendOrigin: new URL(backend.url).origin }));
   app.use(securityHeaders(services));
   app.use(staging(config.isIndexed));

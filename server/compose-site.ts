@@ -7,6 +7,7 @@ import type { Log } from "#lib/log.ts";
 import { createApp } from "./app.ts";
 import { createCaptchaCheck } from "./captcha/captcha-check.ts";
 import { createReadClientAddress } from "./clients/client-address.ts";
+import { emptySearchHeader } from "#domain/listings/empty-search.ts";
 import { createVisitorCookies } from "./cookies/visitor-cookies.ts";
 import { createIsOnPage } from "./forms/is-on-page.ts";
 import { createLoadShed } from "./middleware/load-shed.ts";
@@ -21,6 +22,7 @@ import type { Config } from "./settings/config.ts";
 import { openReviews } from "./reviews/open-reviews.ts";
 import { keepSecret } from "./settings/secrets.ts";
 import { startVisit } from "./steps/visit.ts";
+import { createEmptySearches } from "./worklists/empty-searches.ts";
 import { createMissedPaths } from "./worklists/missed-paths.ts";
 import { createStatusOf } from "./worklists/status-of.ts";
 
@@ -46,7 +48,7 @@ const hostOf = (config: Config) => ({
 });
 
 type OpenRenderedOptions = Pick<ComposeOptions, "openWorklists"> &
-  Omit<Parameters<typeof openPages>[0], "onMissed" | "onEdit"> & {
+  Omit<Parameters<typeof openPages>[0], "onServed" | "onEdit"> & {
     readonly startVisit: Parameters<typeof createStatusOf>[0]["startVisit"];
   };
 
@@ -57,10 +59,16 @@ function openRendered({
   ...options
 }: OpenRenderedOptions) {
   const { config, log, now } = options;
-  const missedPaths = createMissedPaths({ file: join(config.dataDir, "not-found.json"), log, now });
+  const fileOf = (name: string) => join(config.dataDir, name);
+  const missedPaths = createMissedPaths({ file: fileOf("not-found.json"), log, now });
+  const emptySearches = createEmptySearches({ file: fileOf("empty-searches.json"), log, now });
   const opened = openPages({
     ...options,
-    onMissed: (path) => missedPaths.note(path),
+    onServed({ path, status, header }) {
+      const emptySearch = header(emptySearchHeader);
+      if (status === 404) missedPaths.note(path);
+      if (emptySearch !== null) emptySearches.note(emptySearch);
+    },
     // Worklists read content again when somebody looks at them.
     onEdit: () => void worklists.noteChange(false).catch(() => {}),
   });
@@ -68,14 +76,15 @@ function openRendered({
   const worklists = openWorklists({
     statusOf: createStatusOf({ pages, startVisit: startVisitNow, origin: originOf(config), log }),
     missedPaths: async () => missedPaths.list(),
+    emptySearches: async () => emptySearches.list(),
   });
-  return { opened, worklists, missedPaths };
+  return { opened, worklists, counts: { missedPaths, emptySearches } };
 }
 
 /** Opens all services of a site and puts them together, for production, development and tests. */
 export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { config, contentUrl, log, tracing } = options;
-  const { assetsDir, limits = {}, now = Date.now } = tools;
+  const { assetsDir, openWorklists, limits = {}, now = Date.now } = tools;
   const isDevelopment = assetsDir === null;
   const { isHttps } = config;
   const services = openServices(options, tools);
@@ -85,8 +94,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const startVisitNow = (request: Request) => startVisit(request, config, now());
   const common = { config, cookies, isDevelopment, log, now, startVisit: startVisitNow };
-  const { openWorklists } = tools;
-  const { opened, worklists, missedPaths } = openRendered({ ...common, openWorklists, services });
+  const { opened, worklists, counts } = openRendered({ ...common, openWorklists, services });
   const { pages, front, invalidate } = opened;
   const clients = {
     readClientAddress: createReadClientAddress(config.trustedProxies),
@@ -113,7 +121,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     ...opened,
     ...reviewing,
     worklists,
-    missedPaths,
+    ...counts,
     backend: { url: contentUrl, fetch },
     isOnPage: createIsOnPage({ pages, config, log, now }),
     captcha: createCaptchaCheck({ settings: captcha, keys: config.captchaKeys, fetch, log }),
@@ -145,7 +153,8 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Resolves when no page is being rendered or stored in the background. */
     settled: () => pages.settled(),
     async close() {
-      missedPaths.close();
+      counts.missedPaths.close();
+      counts.emptySearches.close();
       await worklists.close();
       await pages.settled();
       await closeServices(services);

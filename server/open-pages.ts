@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
 import type { openServices } from "./open-services.ts";
 import { requestKindOf } from "./operations/request-kind.ts";
-import { createFront } from "./page-cache/front.ts";
+import { createFront, type ServedAnswer } from "./page-cache/front.ts";
 import { memoryShares } from "./page-cache/page-cache-limits.ts";
 import { createPages } from "./pages/pages.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
@@ -18,8 +18,8 @@ interface OpenPagesOptions {
   >;
   readonly cookies: VisitorCookies;
   readonly isDevelopment: boolean;
-  /** Called with the path of each page that was not found and sent from memory. */
-  readonly onMissed: (path: string) => void;
+  /** Called for each page sent from memory. */
+  readonly onServed: (answer: ServedAnswer) => void;
   /** Called when content has changed. */
   readonly onEdit: () => void;
   readonly log: Logger;
@@ -33,7 +33,7 @@ export function openPages({
   services,
   cookies,
   isDevelopment,
-  onMissed,
+  onServed,
   onEdit,
   log,
   now,
@@ -58,9 +58,10 @@ export function openPages({
       !cookies.draft.isIn(header) &&
       !cookies.review.isIn(header) &&
       (config.subsite !== "mrs" || isMarked(header)),
-    onServed({ path, status }) {
+    onServed(answer) {
+      const { path, status } = answer;
       metrics.countRequest({ kind: requestKindOf(path), cache: "hit", status });
-      if (status === 404) onMissed(path);
+      onServed(answer);
     },
     nameOf: createServedNames(config.allowedHosts),
     maxBytes: config.pageCacheBytes * memoryShares.front,

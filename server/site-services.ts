@@ -22,6 +22,7 @@ import type { Sitemap } from "./search-engines/sitemap.ts";
 import type { Config } from "./settings/config.ts";
 import type { Visit } from "./steps/visit.ts";
 import type { Tracing } from "./tracing/tracing.ts";
+import type { EmptySearches } from "./worklists/empty-searches.ts";
 import type { MissedPaths } from "./worklists/missed-paths.ts";
 
 /** The services that middleware and routes use (`app.ts`). `composeSite` opens all of them. */
@@ -43,6 +44,7 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   /** What editors have to do. */
   readonly worklists: Worklists;
   readonly missedPaths: MissedPaths;
+  readonly emptySearches: EmptySearches;
   readonly front: Front;
   readonly sitemap: Sitemap;
   readonly images: Images;

@@ -29,6 +29,7 @@ beforeEach(() => {
       asked.push(path);
       return 404;
     },
+    emptySearches: async () => [{ locale: "en", words: "ledgr", count: 4, lastDay: "2026-11-23" }],
     missedPaths: async () => [{ path: "/aa", count: 3, lastDay: "2026-11-23" }],
   });
 });
@@ -49,6 +50,10 @@ it("makes worklists in another thread, which asks the site", async () => {
   await expectLink();
   expect(asked).toEqual(["/gone"]);
   expect((await worklists.page("not-found", all))?.total).toBe(1);
+  expect((await worklists.page("searches", all))?.rows[0]?.cells[0]).toEqual({
+    text: "ledgr",
+    href: "/search?q=ledgr",
+  });
   expect(await worklists.difference("nodes/page/none", "de")).toBeNull();
 });
 

@@ -16,6 +16,7 @@ import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import type { PlacedBlocks } from "#content/model/placed-block.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
+import { emptySearchHeader, emptySearchValue } from "#domain/listings/empty-search.ts";
 import { isNarrowed } from "#domain/listings/list-address.ts";
 import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
 import { fetchListing } from "./fetch-listing.ts";
@@ -42,7 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const loaded = await loadPage(request, content, url.searchParams);
     const { refusal } = request.gate;
-    return refusal === null ? loaded : data(loaded, answerToRefused(refusal));
+    if (refusal !== null) return data(loaded, answerToRefused(refusal));
+    const headers = countingHeaders(loaded);
+    return headers === null ? loaded : data(loaded, { headers });
   } catch (error) {
     throw await errorAnswer(error, request, content);
   }
@@ -155,6 +158,15 @@ const answerToRefused = ({ reason, retryAfterSeconds }: GateRefusal) => ({
   status: reason === "too-many" ? 429 : 422,
   headers: retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) },
 });
+
+/** Returns a header by which a search without results is counted; null for all other pages. */
+function countingHeaders({ listing, address }: Awaited<ReturnType<typeof loadPage>>) {
+  if (listing === null || listing.search === null || listing.total > 0) return null;
+  const { words, facets } = listing.state;
+  const isFiltered = Object.values(facets).some((values) => values.length > 0);
+  if (words === "" || isFiltered) return null;
+  return { [emptySearchHeader]: emptySearchValue(address.language, words) };
+}
 
 /**
  * Returns the page number of a complete list, which has its own address; a filtered list counts as part of the complete

@@ -25,6 +25,14 @@ export interface LearnedAnswer {
   readonly routeId: string;
 }
 
+/** A page that was sent from memory. */
+export interface ServedAnswer {
+  readonly path: string;
+  readonly status: number;
+  /** Returns a header of the response; null if it has none of this name. */
+  readonly header: (name: string) => string | null;
+}
+
 interface FrontOptions {
   /** Returns the cached page at an address while it is fresh. */
   readonly findFresh: (address: string) => CachedAnswer | null;
@@ -35,7 +43,7 @@ interface FrontOptions {
   /** Memory for remembered responses. */
   readonly maxBytes: number;
   /** Called for each page sent. */
-  readonly onServed?: (answer: { readonly path: string; readonly status: number }) => void;
+  readonly onServed?: (answer: ServedAnswer) => void;
   readonly log: Logger;
 }
 
@@ -103,7 +111,7 @@ export function createFront(options: FrontOptions): Front {
       const durationMs = Math.round(performance.now() - startedAt);
       const status = response.statusCode;
       log.info({ requestId, method: "GET", path, route, status, durationMs }, "request");
-      onServed?.({ path, status });
+      onServed?.({ path, status, header: (name) => response.getHeader(name)?.toString() ?? null });
       return true;
     },
     learn(request, answer, headers) {

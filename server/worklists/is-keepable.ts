@@ -7,12 +7,15 @@ const probes = /\/(?:\.|wp-|wordpress|cgi-bin|phpmyadmin|xmlrpc\.php|vendor\/|ac
 /** Mail addresses and telephone numbers, with or without encoding. */
 const personal = /@|%40|\d{7,}|(?:\d[ .()+-]?){9,}/i;
 
+/** Returns whether a text contains a mail address or a long number. */
+export const isPersonal = (text: string): boolean => personal.test(text);
+
 /**
  * Returns whether a path may be stored and shown: it is not that of a program looking for weak points, and contains no
  * mail address, long number, or random text such as a key.
  */
 export function isKeepable(path: string): boolean {
-  if (path.length > maxLength || path === "/" || probes.test(path) || personal.test(path))
+  if (path.length > maxLength || path === "/" || probes.test(path) || isPersonal(path))
     return false;
   if (/[\p{Cc}\p{Cf}<>"'`{}|\\^]/u.test(path)) return false;
   return !path.split("/").some(looksRandom);

@@ -7,6 +7,7 @@ export const worklistTitles: readonly { readonly name: WorklistName; readonly ti
   { name: "texts", title: "Descriptions and picture texts" },
   { name: "redirects", title: "Redirects" },
   { name: "not-found", title: "Pages not found" },
+  { name: "searches", title: "Searches without results" },
 ];
 
 /** Returns the name of a worklist; null if there is none. */

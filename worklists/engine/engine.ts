@@ -39,6 +39,7 @@ export function createEngine(options: EngineOptions): WorklistMethods {
     rereadMs: source.rereadMs,
     statusOf: (path) => site.statusOf(path).catch(() => null),
     missedPaths: () => site.missedPaths().catch(() => []),
+    emptySearches: () => site.emptySearches().catch(() => []),
     outside: () => outside.states(),
     waitMs,
     now,

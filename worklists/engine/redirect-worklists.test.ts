@@ -97,6 +97,7 @@ describe("every worklist", () => {
       "texts",
       "redirects",
       "not-found",
+      "searches",
     ]);
     expect(overview?.lists.find(({ name }) => name === "texts")?.counts).toEqual({
       description: 30,

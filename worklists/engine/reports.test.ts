@@ -23,7 +23,11 @@ it("worklists stay as they were if the content cannot be read again, and say so"
       writeRedirects: null,
       rereadMs: 0,
     },
-    site: { statusOf: async () => null, missedPaths: async () => [] },
+    site: {
+      statusOf: async () => null,
+      missedPaths: async () => [],
+      emptySearches: async () => [],
+    },
     outside: createOutsideLinks({
       file: null,
       ask: () => Promise.reject(new Error("closed")),

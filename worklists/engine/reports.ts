@@ -4,7 +4,7 @@ import type { SnapshotReader } from "../model/snapshot-reader.ts";
 import type { Worklist, WorklistName } from "../model/worklist.ts";
 import { worklists } from "../lists/registry.ts";
 import type { OutsideState } from "../outside/outside-state.ts";
-import type { MissedPath } from "../model/worklist-methods.ts";
+import type { EmptySearch, MissedPath } from "../model/worklist-methods.ts";
 
 /** All worklists at one moment. */
 export interface Report {
@@ -32,6 +32,7 @@ interface ReportOptions {
   readonly reader: SnapshotReader;
   readonly statusOf: StatusOf;
   readonly missedPaths: () => Promise<readonly MissedPath[]>;
+  readonly emptySearches: () => Promise<readonly EmptySearch[]>;
   readonly outside: () => ReadonlyMap<string, OutsideState>;
   /** Shortest time between two readings of the content because of edits. */
   readonly rereadMs: number;
@@ -47,7 +48,7 @@ const maxAgeMs = 3_600_000;
 const maxListAgeMs = 30_000;
 
 export function createReports(options: ReportOptions): Reports {
-  const { reader, statusOf, missedPaths, outside, rereadMs, waitMs, now } = options;
+  const { reader, statusOf, missedPaths, emptySearches, outside, rereadMs, waitMs, now } = options;
   let report: Report | null = null;
   let listedAt = 0;
   let reading: Promise<Report> | null = null;
@@ -56,7 +57,13 @@ export function createReports(options: ReportOptions): Reports {
 
   async function makeLists(snapshot: Snapshot, readAt: number): Promise<Report> {
     const site = createSiteIndex(snapshot, statusOf);
-    const context = { snapshot, site, outside: outside(), missed: await missedPaths() };
+    const context = {
+      snapshot,
+      site,
+      outside: outside(),
+      missed: await missedPaths(),
+      emptySearches: await emptySearches(),
+    };
     const lists = new Map<WorklistName, Worklist>();
     for (const { info, build } of worklists)
       lists.set(info.name, { ...info, ...(await build(context)) });

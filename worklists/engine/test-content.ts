@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { MissedPath, WorklistMethods } from "../model/worklist-methods.ts";
+import type { EmptySearch, MissedPath, WorklistMethods } from "../model/worklist-methods.ts";
 import type { RowQuery, WorklistName } from "../model/worklist.ts";
 import { openEngine } from "./open-engine.ts";
 
@@ -13,12 +13,15 @@ export function createTestContent() {
   const folder = mkdtempSync(join(tmpdir(), "worklists-"));
   const asked: string[] = [];
   const missed: MissedPath[] = [];
+  const emptySearches: EmptySearch[] = [];
   return {
     folder,
     /** Paths that the site was asked for. */
     asked,
     /** Paths that visitors did not find. */
     missed,
+    /** Searches of visitors that found nothing. */
+    emptySearches,
     write(place: string, text: string): void {
       const file = join(folder, place);
       mkdirSync(dirname(file), { recursive: true });
@@ -39,6 +42,7 @@ export function createTestContent() {
             return path.startsWith("/events/") ? 200 : 404;
           },
           missedPaths: async () => missed,
+          emptySearches: async () => emptySearches,
         },
         ask: async () => ({ status: 404, location: null }),
       }),

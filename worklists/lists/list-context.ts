@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locales.ts";
 import type { SiteIndex } from "../model/site-index.ts";
 import type { EditPlace, Snapshot, UnitVersion } from "../model/snapshot.ts";
 import type { Cell, Worklist, WorklistInfo } from "../model/worklist.ts";
-import type { MissedPath } from "../model/worklist-methods.ts";
+import type { EmptySearch, MissedPath } from "../model/worklist-methods.ts";
 import type { OutsideState } from "../outside/outside-state.ts";
 
 /** What worklists are made of. */
@@ -13,6 +13,7 @@ export interface ListContext {
   /** What is known about links to other sites, by address. */
   readonly outside: ReadonlyMap<string, OutsideState>;
   readonly missed: readonly MissedPath[];
+  readonly emptySearches: readonly EmptySearch[];
 }
 
 /** Defines a worklist. */

@@ -2,6 +2,7 @@ import type { ListDefinition } from "./list-context.ts";
 import { links } from "./links.ts";
 import { notFound } from "./not-found.ts";
 import { redirects } from "./redirects.ts";
+import { searches } from "./searches.ts";
 import { texts } from "./texts.ts";
 import { translations } from "./translations.ts";
 
@@ -12,4 +13,5 @@ export const worklists: readonly ListDefinition[] = [
   texts,
   redirects,
   notFound,
+  searches,
 ];

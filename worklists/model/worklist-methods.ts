@@ -55,6 +55,8 @@ export interface SiteMethods {
   statusOf(path: string): Promise<number | null>;
   /** Returns the paths that visitors did not find, the most frequent first. */
   missedPaths(): Promise<readonly MissedPath[]>;
+  /** Returns the searches that found nothing, the most frequent first. */
+  emptySearches(): Promise<readonly EmptySearch[]>;
 }
 
 /** A path that visitors did not find. */
@@ -62,5 +64,15 @@ export interface MissedPath {
   readonly path: string;
   readonly count: number;
   /** Day of the last request, `2026-11-23`. */
+  readonly lastDay: string;
+}
+
+/** A search that found nothing. */
+export interface EmptySearch {
+  readonly locale: Locale;
+  /** In lower case. */
+  readonly words: string;
+  readonly count: number;
+  /** Day of the last search, `2026-11-23`. */
   readonly lastDay: string;
 }

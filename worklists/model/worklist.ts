@@ -15,7 +15,14 @@ export interface WorklistRow {
   readonly cells: readonly Cell[];
 }
 
-export const worklistNames = ["translations", "links", "texts", "redirects", "not-found"] as const;
+export const worklistNames = [
+  "translations",
+  "links",
+  "texts",
+  "redirects",
+  "not-found",
+  "searches",
+] as const;
 export type WorklistName = (typeof worklistNames)[number];
 
 /** What a worklist is, without its rows. */

@@ -20,6 +20,7 @@ const engine = openEngine({
   site: {
     statusOf: (path) => calls.call("statusOf", path),
     missedPaths: () => calls.call("missedPaths"),
+    emptySearches: () => calls.call("emptySearches"),
   },
 });
 

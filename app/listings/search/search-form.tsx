@@ -6,11 +6,13 @@ import type { ListProps } from "../list-props.ts";
 import styles from "./search.module.css";
 
 interface SearchFormProps extends ListProps {
+  /** The page is opened for typing: nothing has been searched yet. */
+  readonly isFocused?: boolean;
   readonly onSubmit: (form: HTMLFormElement) => void;
 }
 
 /** The search field. New words start a new search without the earlier filters. */
-export function SearchForm({ listing, path, onSubmit }: SearchFormProps) {
+export function SearchForm({ listing, path, isFocused, onSubmit }: SearchFormProps) {
   const { i18n } = useLingui();
   const id = useId();
   return (
@@ -28,6 +30,8 @@ export function SearchForm({ listing, path, onSubmit }: SearchFormProps) {
             <input
               {...control}
               type="search"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what this page is for
+              autoFocus={isFocused}
               name="q"
               maxLength={200}
               defaultValue={listing.state.words}

@@ -11,7 +11,7 @@ interface SearchStartProps extends ListProps {
 export function SearchStart(props: SearchStartProps) {
   return (
     <div className={styles["start"]}>
-      <SearchForm {...props} />
+      <SearchForm {...props} isFocused />
       <Help teasers={props.listing.search?.help ?? []} level={2} />
     </div>
   );
