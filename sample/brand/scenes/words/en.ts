@@ -18,7 +18,7 @@ export const en = {
   },
   capture: {
     description:
-      "The scanned invoice 40172 beside the fields read from it. Supplier, number, date, order, and total are more than 99% certain. One price is only 71% certain: it is enlarged on the page, and the cursor is in its field.",
+      "Invoice 40172 beside the fields read from it. Supplier, number, date, order, and total are more than 99% certain. One price is only 71% certain: it is enlarged on the page, and the cursor is in its field.",
     title: "Read in 9 seconds",
     status: "1 field to check",
     supplierName: "Lindqvist Timber",
