@@ -19,7 +19,7 @@ export const de: SceneWords = {
   },
   capture: {
     description:
-      "Die gescannte Rechnung 40172 neben den Feldern, die daraus gelesen wurden. Lieferant, Nummer, Datum, Bestellung und Summe sind zu mehr als 99 % sicher. Ein Preis ist nur zu 71 % sicher: Er ist auf der Seite vergrößert, und die Schreibmarke steht in seinem Feld.",
+      "Die gescannte Rechnung 40172 neben den Feldern, die daraus gelesen wurden. Lieferant, Nummer, Datum, Bestellung und Summe sind zu mehr als 99 % sicher. Ein Preis ist nur zu 71 % sicher: Er ist auf der Seite vergrößert, und die Schreibmarke steht in seinem Feld.",
     title: "In 9 Sekunden gelesen",
     status: "1 Feld zu prüfen",
     supplierName: "Lindqvist Timber",
@@ -56,7 +56,7 @@ export const de: SceneWords = {
     title: "Zuerst anrufen",
     rest: "41 automatisch erledigt",
     promise: "Zahlung für 9. Oktober zugesagt, nicht eingegangen",
-    limit: "92 % des Kreditlimits, neuer Auftrag wartet",
+    limit: "92 % des Kreditlimits, neuer Auftrag wartet",
     contact: "Seit Montag neue Ansprechperson",
     credit: "Gutschrift unterwegs, nichts zu tun",
     days: "# Tage überfällig",
@@ -66,7 +66,7 @@ export const de: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Zahlungseingänge, verbunden mit offenen Posten. Halden Baustoffe hat Rechnung 40172 abzüglich der Gutschrift von {difference} bezahlt: zugeordnet. Eine Zahlung ohne Verwendungszweck fand ihre Rechnung über den Betrag. Bei einer sind zwei Ziffern vertauscht: zu 83 % sicher, ein Mensch bestätigt.",
+      "Zahlungseingänge, verbunden mit offenen Posten. Halden Baustoffe hat Rechnung 40172 abzüglich der Gutschrift von {difference} bezahlt: zugeordnet. Eine Zahlung ohne Verwendungszweck fand ihre Rechnung über den Betrag. Bei einer sind zwei Ziffern vertauscht: zu 83 % sicher, ein Mensch bestätigt.",
     title: "Kontoauszug",
     rate: "# zugeordnet",
     bank: "Zahlungen",
@@ -101,7 +101,7 @@ export const de: SceneWords = {
   },
   "output-run": {
     description:
-      "Der Lauf einer Nacht mit 74.212 Kontoauszügen. 51,4 % gehen ins Portal, 24,2 % als E-Mail, 18,9 % in den Druck und 5,5 % als E-Rechnung hinaus. Drei sind zurückgehalten, weil die Adresse unvollständig ist.",
+      "Der Lauf einer Nacht mit 74.212 Kontoauszügen. 51,4 % gehen ins Portal, 24,2 % als E-Mail, 18,9 % in den Druck und 5,5 % als E-Rechnung hinaus. Drei sind zurückgehalten, weil die Adresse unvollständig ist.",
     title: "Abrechnungen Oktober",
     status: "Abgeschlossen",
     documents: "Dokumente",
@@ -137,7 +137,7 @@ export const de: SceneWords = {
   },
   mailroom: {
     description:
-      "Die Poststelle um halb zehn. 652 Briefe sind eingegangen, 98,6 % sind verteilt. Ein Brief von Lindqvist Timber wurde als Rechnung 40172 erkannt und ist in der Kreditorenbuchhaltung. Neun Briefe sind unklar und warten auf einen Menschen.",
+      "Die Poststelle um halb zehn. 652 Briefe sind eingegangen, 98,6 % sind verteilt. Ein Brief von Lindqvist Timber wurde als Rechnung 40172 erkannt und ist in der Kreditorenbuchhaltung. Neun Briefe sind unklar und warten auf einen Menschen.",
     title: "Poststelle",
     sorted: "# verteilt",
     supplier: "Lindqvist Timber",

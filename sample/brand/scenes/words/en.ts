@@ -2,7 +2,7 @@
 export const en = {
   "three-way-match": {
     description:
-      "Invoice 40172 from Lindqvist Timber beside its order and delivery note, line by line. Spruce battens and freight agree. The price of the birch plywood does not: {price} on the invoice, {agreedPrice} on the order. Marta Nilsson decides about the difference of {difference}.",
+      "Invoice 40172 from Lindqvist Timber beside its order and delivery note, line by line. Spruce battens and freight agree. The price of the birch plywood does not: {price} on the invoice, {agreedPrice} on the order. Marta Nilsson decides on the difference of {difference}.",
     supplier: "Lindqvist Timber",
     invoice: "Invoice",
     order: "Order",
@@ -18,7 +18,7 @@ export const en = {
   },
   capture: {
     description:
-      "The scanned invoice 40172 beside the fields read from it. Supplier, number, date, order, and total are certain to more than 99%. One price is certain to only 71%: it is enlarged on the page, and the cursor is in its field.",
+      "Invoice 40172 beside the fields read from it. Supplier, number, date, order, and total are more than 99% certain. One price is only 71% certain: it is enlarged on the page, and the cursor is in its field.",
     title: "Read in 9 seconds",
     status: "1 field to check",
     supplierName: "Lindqvist Timber",
@@ -32,7 +32,7 @@ export const en = {
   },
   approval: {
     description:
-      "Marta Nilsson’s inbox on a phone: invoice 40172 from Lindqvist Timber over {total}, {difference} above the order. She has approved it as ordered. Beside it are the order, the delivery note, and the contract. The posting follows within seconds.",
+      "Marta Nilsson’s inbox on a phone: invoice 40172 from Lindqvist Timber for {total}, {difference} above the order. She has approved it as ordered. Beside it are the order, the delivery note, and the contract. The posting follows within seconds.",
     title: "For you today",
     supplier: "Lindqvist Timber, 40172",
     above: "above order",
@@ -65,8 +65,8 @@ export const en = {
   },
   "payment-matching": {
     description:
-      "Incoming payments joined to open items. Halden Baustoffe paid invoice 40172 less the credit note of {difference}: matched. A payment without a reference found its invoice by its amount. One payment has two digits swapped: 83% certain, a person confirms.",
-    title: "Account statement",
+      "Incoming payments matched with open items. Halden Baustoffe paid invoice 40172 less the credit note of {difference}: matched. A payment without a reference found its invoice by its amount. One payment has two digits swapped: 83% certain, so a person confirms.",
+    title: "Bank statement",
     rate: "# matched",
     bank: "Payments",
     open: "Open items",
@@ -79,7 +79,7 @@ export const en = {
   },
   "letter-compare": {
     description:
-      "Two versions of a payment reminder in one text. The threat of charges was taken out, a friendly request and a sentence about the credit note were put in. Ida Holm changed it, Jonas Weber from Legal approved it. It is live for print, email, and portal.",
+      "Two versions of a payment reminder in one text. The threat of interest was taken out; a friendly request and a sentence about the credit note were put in. Ida Holm made the changes, and Jonas Weber from Legal approved them. It is live for print, email, and portal.",
     title: "Payment reminder",
     versions: "version 15 against 14",
     status: "Approved",
@@ -108,10 +108,10 @@ export const en = {
     done: "Done",
     portal: "Customer portal",
     email: "Email",
-    print: "Print and post",
+    print: "Print and mail",
     einvoice: "E-invoice",
     held: "3 held back",
-    reason: "Address incomplete, with the branch to correct",
+    reason: "Address incomplete, the branch is correcting it",
   },
   "audit-record": {
     description:
@@ -122,7 +122,7 @@ export const en = {
     arrived: "Arrived",
     email: "by email",
     read: "Read, 1 field checked",
-    capture: "Capture, Ida Holm",
+    capture: "Capture, Birte Harms",
     compared: "{difference} above the order",
     matching: "Matching",
     decided: "Approved as ordered",
@@ -136,7 +136,7 @@ export const en = {
   },
   mailroom: {
     description:
-      "The mailroom at half past nine. 652 letters have arrived, 98.6% are sorted. A letter from Lindqvist Timber was recognized as invoice 40172 and is with accounts payable. Nine letters are unclear and wait for a person.",
+      "The mailroom at half past nine. 652 letters have arrived, 98.6% are sorted. A letter from Lindqvist Timber was recognized as invoice 40172 and is with accounts payable. Nine letters are unclear and are waiting for a person.",
     title: "Mailroom",
     sorted: "# sorted",
     supplier: "Lindqvist Timber",

@@ -33,7 +33,7 @@ export const es: SceneWords = {
   },
   approval: {
     description:
-      "La bandeja de Marta Nilsson en un teléfono: la factura 40172 de Lindqvist Timber por {total}, {difference} más que el pedido. Ha aprobado lo pedido. Al lado están el pedido, el albarán y el contrato. Se contabiliza en segundos.",
+      "La bandeja de Marta Nilsson en un móvil: la factura 40172 de Lindqvist Timber por {total}, {difference} más que el pedido. Ha aprobado lo pedido. Al lado están el pedido, el albarán y el contrato. Se contabiliza en segundos.",
     title: "Para usted, hoy",
     supplier: "Lindqvist Timber, 40172",
     above: "sobre el pedido",

@@ -3,7 +3,7 @@ import type { SceneWords } from "./words.ts";
 export const fr: SceneWords = {
   "three-way-match": {
     description:
-      "La facture 40172 de Lindqvist Timber à côté de la commande et du bon de livraison, ligne par ligne. Les tasseaux d’épicéa et le transport concordent. Pas le prix du contreplaqué de bouleau : {price} sur la facture, {agreedPrice} sur la commande. Marta Nilsson décide de l’écart de {difference}.",
+      "La facture 40172 de Lindqvist Timber à côté de la commande et du bon de livraison, ligne par ligne. Les tasseaux d’épicéa et le transport concordent. Pas le prix du contreplaqué de bouleau : {price} sur la facture, {agreedPrice} sur la commande. Marta Nilsson décide de l’écart de {difference}.",
     supplier: "Lindqvist Timber",
     invoice: "Facture",
     order: "Commande",
@@ -19,7 +19,7 @@ export const fr: SceneWords = {
   },
   capture: {
     description:
-      "La facture 40172 numérisée, à côté des champs lus. Fournisseur, numéro, date, commande et total sont sûrs à plus de 99 %. Un prix ne l’est qu’à 71 % : il est agrandi sur la page et le curseur se trouve dans son champ.",
+      "La facture 40172 numérisée, à côté des champs lus. Fournisseur, numéro, date, commande et total sont sûrs à plus de 99 %. Un prix ne l’est qu’à 71 % : il est agrandi sur la page et le curseur se trouve dans son champ.",
     title: "Lue en 9 secondes",
     status: "1 champ à vérifier",
     supplierName: "Lindqvist Timber",
@@ -33,11 +33,11 @@ export const fr: SceneWords = {
   },
   approval: {
     description:
-      "La boîte de réception de Marta Nilsson sur un téléphone : la facture 40172 de Lindqvist Timber, {total}, soit {difference} de plus que la commande. Elle a approuvé le montant commandé. À côté, la commande, le bon de livraison et le contrat. La comptabilisation suit en quelques secondes.",
+      "La boîte de réception de Marta Nilsson sur un téléphone : la facture 40172 de Lindqvist Timber, {total}, soit {difference} de plus que la commande. Elle a validé le montant commandé. À côté, la commande, le bon de livraison et le contrat. La comptabilisation suit en quelques secondes.",
     title: "Pour vous aujourd’hui",
     supplier: "Lindqvist Timber, 40172",
     above: "de plus",
-    action: "Approuvée selon commande",
+    action: "Validée selon commande",
     second: "Interroger le fournisseur",
     next: "2 autres, avant le",
     approver: "Marta Nilsson",
@@ -45,18 +45,18 @@ export const fr: SceneWords = {
     delivery: "Livraison",
     complete: "complète",
     contract: "Contrat",
-    clause: "§ 4, prix",
+    clause: "art. 4, prix",
     until: "en vigueur",
     posted: "Comptabilisée",
     seconds: "dans l’ERP, 3 secondes plus tard",
   },
   "receivables-day": {
     description:
-      "La liste d’une journée au recouvrement. En tête, Ekström Snickeri, qui n’a pas tenu sa promesse de paiement. Suivent un client proche de sa limite de crédit et un autre dont l’interlocuteur a changé. Inutile d’appeler Halden Baustoffe : l’avoir de {difference} est en route.",
+      "La liste d’une journée au recouvrement. En tête, Ekström Snickeri, qui n’a pas tenu sa promesse de paiement. Suivent un client proche de son plafond de crédit et un autre dont l’interlocuteur a changé. Inutile d’appeler Halden Baustoffe : l’avoir de {difference} est en route.",
     title: "À appeler d’abord",
     rest: "41 traités automatiquement",
     promise: "Paiement promis pour le 9 octobre, rien reçu",
-    limit: "92 % de la limite de crédit, commande en attente",
+    limit: "92 % du plafond de crédit, commande en attente",
     contact: "Nouvel interlocuteur depuis lundi",
     credit: "Avoir en route, rien à faire",
     days: "# jours de retard",
@@ -66,7 +66,7 @@ export const fr: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Les paiements reçus, reliés aux postes ouverts. Halden Baustoffe a payé la facture 40172 moins l’avoir de {difference} : lettré. Un paiement sans référence a trouvé sa facture par le montant. Dans un autre, deux chiffres sont inversés : sûr à 83 %, une personne confirme.",
+      "Les paiements reçus, reliés aux postes ouverts. Halden Baustoffe a payé la facture 40172 moins l’avoir de {difference} : lettré. Un paiement sans référence a trouvé sa facture par le montant. Dans un autre, deux chiffres sont inversés : sûr à 83 %, une personne confirme.",
     title: "Relevé bancaire",
     rate: "# lettrés",
     bank: "Paiements",
@@ -76,24 +76,24 @@ export const fr: SceneWords = {
     noReference: "sans référence",
     twice: "39981",
     sure: "# sûr",
-    question: "Deux chiffres inversés. Affecter à 39981 ?",
+    question: "Deux chiffres inversés. Lettrer avec 39981 ?",
   },
   "letter-compare": {
     description:
-      "Deux versions d’un rappel de paiement dans un même texte. La menace d’intérêts est supprimée, une demande courtoise et une phrase sur l’avoir sont ajoutées. Ida Holm a modifié, Jonas Weber, du service juridique, a approuvé. La version vaut pour le papier, l’e-mail et le portail.",
-    title: "Rappel de paiement",
+      "Deux versions d’une relance dans un même texte. La menace d’intérêts est supprimée, une demande courtoise et une phrase sur l’avoir sont ajoutées. Ida Holm a modifié, Jonas Weber, du service juridique, a validé. La version vaut pour le papier, l’e-mail et le portail.",
+    title: "Relance",
     versions: "version 15 et version 14",
-    status: "Approuvé",
+    status: "Validé",
     salutation: "Madame,",
     opening: "notre facture 40172 du {invoiced} est",
-    before: "en retard. Des intérêts courent dès demain.",
-    after: "encore ouverte. Pourriez-vous la vérifier ?",
+    before: "échue. Des intérêts courent dès demain.",
+    after: "encore impayée. Pourriez-vous vérifier ?",
     credit: "L’avoir de {difference} est déjà déduit.",
     closing: "Cordialement",
     author: "Ida Holm",
     changed: "deux phrases modifiées",
     lawyer: "Jonas Weber",
-    approved: "approuvé, service juridique",
+    approved: "validé, service juridique",
     live: "En vigueur depuis le",
     print: "Papier",
     email: "E-mail",
@@ -101,7 +101,7 @@ export const fr: SceneWords = {
   },
   "output-run": {
     description:
-      "Une nuit d’envoi : 74 212 relevés de clients. 51,4 % vont vers le portail, 24,2 % par e-mail, 18,9 % à l’impression et 5,5 % en facture électronique. Trois sont retenus, car leur adresse est incomplète.",
+      "Une nuit d’envoi : 74 212 relevés de clients. 51,4 % vont vers le portail, 24,2 % par e-mail, 18,9 % à l’impression et 5,5 % en facture électronique. Trois sont retenus, car leur adresse est incomplète.",
     title: "Relevés d’octobre",
     status: "Terminé",
     documents: "documents",
@@ -116,17 +116,17 @@ export const fr: SceneWords = {
   },
   "audit-record": {
     description:
-      "L’historique de la facture 40172 : reçue par e-mail, lue, comparée à la commande, {difference} de trop, approuvée selon la commande par Marta Nilsson, comptabilisée, payée déduction faite de l’avoir, archivée. Chaque entrée porte son heure et son auteur.",
+      "L’historique de la facture 40172 : reçue par e-mail, lue, comparée à la commande, {difference} de trop, validée selon la commande par Marta Nilsson, comptabilisée, payée déduction faite de l’avoir, archivée. Chaque entrée porte son heure et son auteur.",
     invoice: "Facture",
     supplier: "Lindqvist Timber",
-    status: "Close",
+    status: "Clôturée",
     arrived: "Reçue",
     email: "par e-mail",
     read: "Lue, 1 champ vérifié",
-    capture: "Capture, Ida Holm",
+    capture: "Lecture, Ida Holm",
     compared: "{difference} de plus que la commande",
     matching: "Rapprochement",
-    decided: "Approuvée selon commande",
+    decided: "Validée selon commande",
     approver: "Marta Nilsson",
     posted: "Comptabilisée",
     erp: "ERP",
@@ -137,7 +137,7 @@ export const fr: SceneWords = {
   },
   mailroom: {
     description:
-      "Le service courrier à neuf heures et demie. 652 lettres sont arrivées, 98,6 % sont triées. Une lettre de Lindqvist Timber, reconnue comme la facture 40172, est à la comptabilité fournisseurs. Neuf lettres attendent qu’une personne tranche.",
+      "Le service courrier à neuf heures et demie. 652 lettres sont arrivées, 98,6 % sont triées. Une lettre de Lindqvist Timber, reconnue comme la facture 40172, est à la comptabilité fournisseurs. Neuf lettres attendent qu’une personne tranche.",
     title: "Service courrier",
     sorted: "# triées",
     supplier: "Lindqvist Timber",

@@ -33,7 +33,7 @@ export const nl: SceneWords = {
   },
   approval: {
     description:
-      "Het postvak van Marta Nilsson op een telefoon: factuur 40172 van Lindqvist Timber, {total}, {difference} meer dan besteld. Zij heeft het bestelde bedrag goedgekeurd. Ernaast staan bestelling, pakbon en contract. Seconden later is er geboekt.",
+      "Het postvak van Marta Nilsson op een telefoon: factuur 40172 van Lindqvist Timber, {total}, {difference} meer dan besteld. Zij heeft het bestelde bedrag goedgekeurd. Ernaast staan bestelling, pakbon en contract. Enkele seconden later is de factuur geboekt.",
     title: "Vandaag voor u",
     supplier: "Lindqvist Timber, 40172",
     above: "meer dan besteld",
@@ -66,17 +66,17 @@ export const nl: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Ontvangen betalingen, verbonden met open posten. Halden Baustoffe betaalde factuur 40172 min de creditnota van {difference}: gekoppeld. Een betaling zonder kenmerk vond haar factuur via het bedrag. Bij een andere zijn twee cijfers verwisseld: 83% zeker, een mens bevestigt.",
+      "Ontvangen betalingen, verbonden met openstaande posten. Halden Baustoffe betaalde factuur 40172 min de creditnota van {difference}: afgeletterd. Een betaling zonder kenmerk vond haar factuur via het bedrag. Bij een andere zijn twee cijfers verwisseld: 83% zeker, een mens bevestigt.",
     title: "Bankafschrift",
-    rate: "# gekoppeld",
+    rate: "# afgeletterd",
     bank: "Betalingen",
-    open: "Open posten",
+    open: "Openstaand",
     invoice: "Factuur",
     creditNote: "Creditnota",
     noReference: "geen kenmerk",
     twice: "39981",
     sure: "# zeker",
-    question: "Twee cijfers verwisseld. Koppelen aan 39981?",
+    question: "Cijfers verwisseld. Afletteren op 39981?",
   },
   "letter-compare": {
     description:
@@ -86,7 +86,7 @@ export const nl: SceneWords = {
     status: "Goedgekeurd",
     salutation: "Geachte mevrouw Wessels,",
     opening: "onze factuur 40172 van {invoiced} is",
-    before: "te laat. Vanaf morgen berekenen wij rente.",
+    before: "vervallen. Vanaf morgen berekenen wij rente.",
     after: "nog open. Wilt u die nakijken?",
     credit: "De creditnota van {difference} is al verrekend.",
     closing: "Met vriendelijke groet",
