@@ -38,7 +38,9 @@ export function LetterCompare({ words, figures, isStill }: ViewProps<"letter-com
                 <span>
                   <b>{who}</b>
                   <span className="s-quiet" suppressHydrationWarning>
-                    {what}, {at}
+                    {what}
+                    {words.separator ?? ", "}
+                    {at}
                   </span>
                 </span>
               </div>

@@ -33,7 +33,7 @@ export function Mailroom({ words, figures, isStill }: ViewProps<"mailroom">) {
               <span className="b-stamp" />
               <span className="b-kind">
                 <b>
-                  {words.kind} {story.invoice}
+                  {words.kind} {story.creditNote}
                 </b>
                 <span className="s-quiet">{words.found}</span>
               </span>

@@ -136,13 +136,13 @@ export const en = {
   },
   mailroom: {
     description:
-      "The mailroom at half past nine. 652 letters have arrived, 98.6% are sorted. A letter from Lindqvist Timber was recognized as invoice 40172 and is with accounts payable. Nine letters are unclear and are waiting for a person.",
+      "The mailroom at half past nine. 652 letters have arrived, 98.6% are sorted. A letter from Lindqvist Timber was recognized as credit note 40172-C and is with accounts payable. Nine letters are unclear and are waiting for a person.",
     title: "Mailroom",
     sorted: "# sorted",
     supplier: "Lindqvist Timber",
     city: "Växjö",
-    kind: "Invoice",
-    found: "Order 88310 found",
+    kind: "Credit note",
+    found: "Invoice 40172 found",
     arrived: "# letters this morning",
     payables: "Accounts payable",
     service: "Customer service",

@@ -19,7 +19,7 @@ export const es: SceneWords = {
   },
   capture: {
     description:
-      "La factura 40172 escaneada junto a los campos leídos. Proveedor, número, fecha, pedido y total se han leído con una certeza de más del 99 %. La de un precio es solo del 71 %: aparece ampliado en la página, con el cursor en su campo.",
+      "La factura 40172 junto a los campos leídos. Proveedor, número, fecha, pedido y total se han leído con una certeza de más del 99 %. La de un precio es solo del 71 %: aparece ampliado en la página, con el cursor en su campo.",
     title: "Leída en 9 segundos",
     status: "1 campo por revisar",
     supplierName: "Lindqvist Timber",
@@ -123,7 +123,7 @@ export const es: SceneWords = {
     arrived: "Recibida",
     email: "por correo electrónico",
     read: "Leída, 1 campo revisado",
-    capture: "Captura, Ida Holm",
+    capture: "Captura, Birte Harms",
     compared: "{difference} más que el pedido",
     matching: "Conciliación",
     decided: "Aprobada según pedido",
@@ -137,13 +137,13 @@ export const es: SceneWords = {
   },
   mailroom: {
     description:
-      "La sala de correo a las nueve y media. Han llegado 652 cartas y el 98,6 % está repartido. Una carta de Lindqvist Timber se reconoció como la factura 40172 y ya está en cuentas a pagar. Nueve cartas dudosas esperan a una persona.",
+      "La sala de correo a las nueve y media. Han llegado 652 cartas y el 98,6 % está repartido. Una carta de Lindqvist Timber se reconoció como el abono 40172-C y ya está en cuentas a pagar. Nueve cartas dudosas esperan a una persona.",
     title: "Correo entrante",
     sorted: "# repartido",
     supplier: "Lindqvist Timber",
     city: "Växjö",
-    kind: "Factura",
-    found: "Pedido 88310 encontrado",
+    kind: "Abono",
+    found: "Factura 40172 encontrada",
     arrived: "# cartas esta mañana",
     payables: "Cuentas a pagar",
     service: "Atención al cliente",

@@ -19,7 +19,7 @@ export const fr: SceneWords = {
   },
   capture: {
     description:
-      "La facture 40172 numérisée, à côté des champs lus. Fournisseur, numéro, date, commande et total sont sûrs à plus de 99 %. Un prix ne l’est qu’à 71 % : il est agrandi sur la page et le curseur se trouve dans son champ.",
+      "La facture 40172 à côté des champs lus. Fournisseur, numéro, date, commande et total sont sûrs à plus de 99 %. Un prix ne l’est qu’à 71 % : il est agrandi sur la page et le curseur se trouve dans son champ.",
     title: "Lue en 9 secondes",
     status: "1 champ à vérifier",
     supplierName: "Lindqvist Timber",
@@ -123,7 +123,7 @@ export const fr: SceneWords = {
     arrived: "Reçue",
     email: "par e-mail",
     read: "Lue, 1 champ vérifié",
-    capture: "Lecture, Ida Holm",
+    capture: "Lecture, Birte Harms",
     compared: "{difference} de plus que la commande",
     matching: "Rapprochement",
     decided: "Validée selon commande",
@@ -137,13 +137,13 @@ export const fr: SceneWords = {
   },
   mailroom: {
     description:
-      "Le service courrier à neuf heures et demie. 652 lettres sont arrivées, 98,6 % sont triées. Une lettre de Lindqvist Timber, reconnue comme la facture 40172, est à la comptabilité fournisseurs. Neuf lettres attendent qu’une personne tranche.",
+      "Le service courrier à neuf heures et demie. 652 lettres sont arrivées, 98,6 % sont triées. Une lettre de Lindqvist Timber, reconnue comme l’avoir 40172-C, est à la comptabilité fournisseurs. Neuf lettres attendent qu’une personne tranche.",
     title: "Service courrier",
     sorted: "# triées",
     supplier: "Lindqvist Timber",
     city: "Växjö",
-    kind: "Facture",
-    found: "Commande 88310 trouvée",
+    kind: "Avoir",
+    found: "Facture 40172 trouvée",
     arrived: "# lettres ce matin",
     payables: "Fournisseurs",
     service: "Service client",

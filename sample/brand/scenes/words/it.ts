@@ -19,7 +19,7 @@ export const it: SceneWords = {
   },
   capture: {
     description:
-      "La fattura 40172 acquisita, accanto ai campi letti. Fornitore, numero, data, ordine e totale sono sicuri oltre il 99%. Un prezzo lo è solo al 71%: è ingrandito sulla pagina e il cursore è nel suo campo.",
+      "La fattura 40172 accanto ai campi letti. Fornitore, numero, data, ordine e totale sono sicuri oltre il 99%. Un prezzo lo è solo al 71%: è ingrandito sulla pagina e il cursore è nel suo campo.",
     title: "Letta in 9 secondi",
     status: "1 campo da verificare",
     supplierName: "Lindqvist Timber",
@@ -123,7 +123,7 @@ export const it: SceneWords = {
     arrived: "Arrivata",
     email: "per e-mail",
     read: "Letta, 1 campo verificato",
-    capture: "Acquisizione, Ida Holm",
+    capture: "Acquisizione, Birte Harms",
     compared: "{difference} oltre l’ordine",
     matching: "Confronto",
     decided: "Approvata come ordinato",
@@ -137,13 +137,13 @@ export const it: SceneWords = {
   },
   mailroom: {
     description:
-      "L’ufficio posta alle nove e mezza. Sono arrivate 652 lettere, il 98,6% è smistato. Una lettera di Lindqvist Timber è stata riconosciuta come fattura 40172 ed è alla contabilità fornitori. Nove lettere non chiare aspettano una persona.",
+      "L’ufficio posta alle nove e mezza. Sono arrivate 652 lettere, il 98,6% è smistato. Una lettera di Lindqvist Timber è stata riconosciuta come nota di credito 40172-C ed è alla contabilità fornitori. Nove lettere non chiare aspettano una persona.",
     title: "Ufficio posta",
     sorted: "# smistate",
     supplier: "Lindqvist Timber",
     city: "Växjö",
-    kind: "Fattura",
-    found: "Ordine 88310 trovato",
+    kind: "Nota di credito",
+    found: "Fattura 40172 trovata",
     arrived: "# lettere stamattina",
     payables: "Fornitori",
     service: "Servizio clienti",

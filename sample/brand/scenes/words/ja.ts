@@ -19,7 +19,7 @@ export const ja: SceneWords = {
   },
   capture: {
     description:
-      "スキャンした請求書40172と、読み取った項目です。仕入先、番号、日付、発注番号、合計の確信度は99%を超えています。1つの単価だけが71%のため、紙面で拡大され、その欄にカーソルが置かれています。",
+      "請求書40172と、読み取った項目です。仕入先、番号、日付、発注番号、合計の確信度は99%を超えています。1つの単価だけが71%のため、紙面で拡大され、その欄にカーソルが置かれています。",
     title: "9秒で読み取り",
     status: "要確認：1項目",
     supplierName: "Lindqvist Timber",
@@ -94,6 +94,7 @@ export const ja: SceneWords = {
     changed: "2文を変更",
     lawyer: "ヨナス・ヴェーバー",
     approved: "法務として承認",
+    separator: "、",
     live: "有効開始日",
     print: "印刷",
     email: "メール",
@@ -123,7 +124,7 @@ export const ja: SceneWords = {
     arrived: "受領",
     email: "メール",
     read: "読み取り、1項目を確認",
-    capture: "読み取り担当：イーダ・ホルム",
+    capture: "読み取り担当：ビルテ・ハルムス",
     compared: "発注額を{difference}超過",
     matching: "照合",
     decided: "発注どおり承認",
@@ -137,13 +138,13 @@ export const ja: SceneWords = {
   },
   mailroom: {
     description:
-      "9時30分の郵便室です。652通が届き、98.6%を仕分けました。Lindqvist Timberの手紙は請求書40172と認識され、買掛金担当に届いています。9通は不明で、担当者の確認待ちです。",
+      "9時30分の郵便室です。652通が届き、98.6%を仕分けました。Lindqvist Timberの手紙はクレジットノート40172-Cと認識され、買掛金担当に届いています。9通は不明で、担当者の確認待ちです。",
     title: "郵便室",
     sorted: "#を仕分け",
     supplier: "Lindqvist Timber",
     city: "ベクショー",
-    kind: "請求書",
-    found: "発注番号88310を検出",
+    kind: "クレジットノート",
+    found: "請求書40172を検出",
     arrived: "今朝の到着 #通",
     payables: "買掛金",
     service: "お客様窓口",

@@ -19,7 +19,7 @@ export const nl: SceneWords = {
   },
   capture: {
     description:
-      "De gescande factuur 40172 naast de gelezen velden. Leverancier, nummer, datum, bestelling en totaal zijn voor meer dan 99% zeker. Eén prijs is dat voor maar 71%: die is op de pagina vergroot, en de cursor staat in het veld.",
+      "Factuur 40172 naast de gelezen velden. Leverancier, nummer, datum, bestelling en totaal zijn voor meer dan 99% zeker. Eén prijs is dat voor maar 71%: die is op de pagina vergroot, en de cursor staat in het veld.",
     title: "Gelezen in 9 seconden",
     status: "1 veld controleren",
     supplierName: "Lindqvist Timber",
@@ -123,7 +123,7 @@ export const nl: SceneWords = {
     arrived: "Ontvangen",
     email: "per e-mail",
     read: "Gelezen, 1 veld gecontroleerd",
-    capture: "Herkenning, Ida Holm",
+    capture: "Herkenning, Birte Harms",
     compared: "{difference} meer dan besteld",
     matching: "Vergelijking",
     decided: "Goedgekeurd zoals besteld",
@@ -137,13 +137,13 @@ export const nl: SceneWords = {
   },
   mailroom: {
     description:
-      "De postkamer om half tien. Er zijn 652 brieven binnen, 98,6% is verdeeld. Een brief van Lindqvist Timber is herkend als factuur 40172 en ligt bij crediteuren. Negen brieven zijn onduidelijk en wachten op een mens.",
+      "De postkamer om half tien. Er zijn 652 brieven binnen, 98,6% is verdeeld. Een brief van Lindqvist Timber is herkend als creditnota 40172-C en ligt bij crediteuren. Negen brieven zijn onduidelijk en wachten op een mens.",
     title: "Postkamer",
     sorted: "# verdeeld",
     supplier: "Lindqvist Timber",
     city: "Växjö",
-    kind: "Factuur",
-    found: "Bestelling 88310 gevonden",
+    kind: "Creditnota",
+    found: "Factuur 40172 gevonden",
     arrived: "# brieven vanochtend",
     payables: "Crediteuren",
     service: "Klantenservice",

@@ -19,7 +19,7 @@ export const pt: SceneWords = {
   },
   capture: {
     description:
-      "A fatura 40172 digitalizada ao lado dos campos lidos. Fornecedor, número, data, pedido e total foram lidos com mais de 99% de certeza. Um preço tem só 71%: ele está ampliado na página, e o cursor está no campo dele.",
+      "A fatura 40172 ao lado dos campos lidos. Fornecedor, número, data, pedido e total foram lidos com mais de 99% de certeza. Um preço tem só 71%: ele está ampliado na página, e o cursor está no campo dele.",
     title: "Lida em 9 segundos",
     status: "1 campo a conferir",
     supplierName: "Lindqvist Timber",
@@ -123,7 +123,7 @@ export const pt: SceneWords = {
     arrived: "Chegou",
     email: "por e-mail",
     read: "Lida, 1 campo conferido",
-    capture: "Captura, Ida Holm",
+    capture: "Captura, Birte Harms",
     compared: "{difference} acima do pedido",
     matching: "Conferência",
     decided: "Aprovada conforme o pedido",
@@ -137,13 +137,13 @@ export const pt: SceneWords = {
   },
   mailroom: {
     description:
-      "A sala de correspondência às nove e meia. Chegaram 652 cartas, 98,6% já distribuídas. Uma carta da Lindqvist Timber foi reconhecida como fatura 40172 e está em contas a pagar. Nove cartas pouco claras esperam por uma pessoa.",
+      "A sala de correspondência às nove e meia. Chegaram 652 cartas, 98,6% já distribuídas. Uma carta da Lindqvist Timber foi reconhecida como nota de crédito 40172-C e está em contas a pagar. Nove cartas pouco claras esperam por uma pessoa.",
     title: "Correspondência",
     sorted: "# distribuídas",
     supplier: "Lindqvist Timber",
     city: "Växjö",
-    kind: "Fatura",
-    found: "Pedido 88310 encontrado",
+    kind: "Nota de crédito",
+    found: "Fatura 40172 encontrada",
     arrived: "# cartas hoje cedo",
     payables: "Contas a pagar",
     service: "Atendimento",

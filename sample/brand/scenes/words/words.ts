@@ -5,6 +5,11 @@ import type { en } from "./en.ts";
 /** Words of all scenes in a language. */
 export type SceneWords = {
   readonly [N in SceneName]: Readonly<Record<keyof (typeof en)[N], string>>;
+} & {
+  readonly "letter-compare": {
+    /** Between what was done and its time, where it is not a comma and a space. */
+    readonly separator?: string;
+  };
 };
 
 type Files = Readonly<Partial<Record<Locale, () => Promise<SceneWords>>>>;
