@@ -20,7 +20,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const menus = menuNames;
 /** Languages of the content. */
 const used = new Set(
-  globSync("{cms,testkit}/*/{nodes,terms}/**/*.yaml", { cwd: root }).map((file) =>
+  globSync("{sample/content,testkit/*}/{nodes,terms}/**/*.yaml", { cwd: root }).map((file) =>
     path.basename(file, ".yaml"),
   ),
 );
