@@ -97,7 +97,7 @@ function rebuildFlow(
   const items = piecesOf(text, token, to);
   const written = entries.map(({ origin, key, value }) => {
     const piece = origin === null ? undefined : items[origin];
-    return piece ?? flowText(key === undefined ? [value] : { [key]: value });
+    return piece ?? (key === undefined ? flowItem(value) : flowText({ [key]: value }));
   });
   const isMap = text[from] === "{";
   const body = written.join(", ");
@@ -115,6 +115,10 @@ function piecesOf(text: string, token: CST.FlowCollection, to: number): string[]
     text.slice(start, starts[index + 1] ?? to - 1).replace(/[\s,]+$/, ""),
   );
 }
+
+/** Formats an item of a list. Texts of several words are quoted: unquoted, they look like the rest of another text. */
+const flowItem = (value: Json): string =>
+  typeof value === "string" && /\s/.test(value) ? JSON.stringify(value) : flowText([value]);
 
 /** Formats an item without the brackets around it. */
 function flowText(value: Json): string {

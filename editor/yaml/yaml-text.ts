@@ -8,8 +8,10 @@ const maxFlow = 60;
 export function yamlText(value: unknown): string {
   const document = new Document(value);
   visit(document, {
-    Scalar(key, node) {
-      if (key !== "key" && typeof node.value === "string") node.type = styleOf(node.value);
+    Scalar(key, node, path) {
+      if (key === "key" || typeof node.value !== "string") return;
+      const list = path.at(-1);
+      node.type = isSeq(list) && list.flow === true ? flowStyleOf(node.value) : styleOf(node.value);
     },
     Collection(_, node) {
       const items = node.items.map((item) => (isPair(item) ? item.value : item));
@@ -35,3 +37,7 @@ function styleOf(text: string): Scalar.Type {
   if (text.includes("\n")) return Scalar.BLOCK_LITERAL;
   return text.length > maxInline ? Scalar.BLOCK_FOLDED : Scalar.PLAIN;
 }
+
+/** In brackets, an unquoted text of several words looks like the rest of a text with a comma (`findSplitTexts`). */
+const flowStyleOf = (text: string): Scalar.Type =>
+  /\s/.test(text) ? Scalar.QUOTE_DOUBLE : Scalar.PLAIN;

@@ -47,7 +47,7 @@ paragraphs:
   - type: text
     text: <p>Read <a href="node:page/terms">the <b>terms</b></a> &amp; order.</p>
   - type: list
-    list_items: [ One Plan, Two Plan ]
+    list_items: [ "One Plan", "Two Plan" ]
 `,
   );
 });
