@@ -75,7 +75,7 @@ function openRendered({
 /** Opens all services of a site and puts them together, for production, development and tests. */
 export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { config, contentUrl, log, tracing } = options;
-  const { assetsDir, limits = {}, now = Date.now } = tools;
+  const { assetsDir, limits = {}, now = Date.now, openWorklists } = tools;
   const isDevelopment = assetsDir === null;
   const { isHttps } = config;
   const services = openServices(options, tools);
@@ -85,7 +85,6 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const startVisitNow = (request: Request) => startVisit(request, config, now());
   const common = { config, cookies, isDevelopment, log, now, startVisit: startVisitNow };
-  const { openWorklists } = tools;
   const { opened, worklists, missedPaths } = openRendered({ ...common, openWorklists, services });
   const { pages, front, invalidate } = opened;
   const clients = {
@@ -108,6 +107,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     tracing,
     content,
     images,
+    documentAddresses: services.documentAddresses,
     loadShed,
     forms: leadService,
     ...opened,

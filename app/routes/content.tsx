@@ -36,6 +36,11 @@ import { structuredDataOf } from "./structured-data.ts";
 /** Loaded with the first page that has a list. */
 const ListView = lazyPart(async () => (await import("#app/listings/list-view.tsx")).ListView);
 
+/** Loaded with the first page that hands over a document. */
+const HandedDocument = lazyPart(
+  async () => (await import("#app/pages/handed-document.tsx")).HandedDocument,
+);
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const content = context.get(contentContext);
@@ -82,6 +87,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
             <>
               {gate !== null && <PasswordGate {...gate} address={address} />}
               <Suspense>
+                {thanks?.document && <HandedDocument document={thanks.document} />}
                 {listing !== null && <ListView listing={listing} address={address} />}
               </Suspense>
             </>
@@ -115,12 +121,13 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   ]);
   if (steps.answer !== undefined) throw steps.answer;
   const layout = fixed?.layout ?? (opened.kind === "lp_template" ? opened.layout : "default");
-  const [breadcrumbs, placed, listing, related, forms] = await Promise.all([
+  const [breadcrumbs, placed, listing, related, forms, document] = await Promise.all([
     layout === "light" ? [] : fetchBreadcrumbs(content, request, opened),
     isClosed ? noBlocks : fetchPlacedBlocks(content, request, opened.nid),
     fetchPurpose(content, request, { fixed, query }),
     isClosed ? [] : fetchRelated(content, request, opened),
     fetchForms(request, opened),
+    fixed?.isThanks ? request.fetchDocument() : null,
   ]);
   const page = { ...opened, related };
   // Search engines must not index texts that the site provides itself.
@@ -135,8 +142,8 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     layout,
     fixedName: fixed?.name ?? null,
     gate: isClosed ? { refusal: request.gate.refusal } : null,
-    // The form that led here, for measuring conversions.
-    thanks: fixed?.isThanks ? { submitted: submitted && formKey(submitted) } : null,
+    // The form that led here, for measuring conversions, and its document.
+    thanks: fixed?.isThanks ? { submitted: submitted && formKey(submitted), document } : null,
     forms: { forms, place: formPlaceOf(request, page, layout), sent: sentForm },
     listing,
     placed,

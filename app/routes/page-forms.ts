@@ -1,23 +1,16 @@
 import type { Page } from "#content/model/page.ts";
 import type { SiteRequest } from "#app/context.ts";
 import type { FormPlace } from "#app/forms/registry.tsx";
-import { formBlocksOf } from "#app/layouts/form-blocks.ts";
+import { formsOf } from "#app/layouts/form-blocks.ts";
 import { buildPath } from "#domain/addresses.ts";
-import { formAddress } from "#domain/forms/form-definition.ts";
 import { formKey, type ShownForm } from "#domain/forms/shown-form.ts";
 
-/** Returns the forms of a page's blocks, by their keys, without unavailable ones. */
+/** Returns the forms of a page, by their keys, without unavailable ones. */
 export async function fetchForms(
   { forms, address }: Pick<SiteRequest, "forms" | "address">,
   page: Page,
 ): Promise<Readonly<Record<string, ShownForm>>> {
-  const blocks = page.blocks.flatMap(formBlocksOf);
-  const addresses = new Map(
-    blocks.map((block) => {
-      const form = formAddress({ type: block.service, instance: block.instance, id: block.formId });
-      return [formKey(form), form] as const;
-    }),
-  );
+  const addresses = new Map(formsOf(page).map((form) => [formKey(form), form]));
   const found = await Promise.all(
     [...addresses].map(async ([key, form]) => {
       const shown = await forms.find(form, address.language);

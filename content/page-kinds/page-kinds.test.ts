@@ -161,7 +161,11 @@ test("a resource has its type, languages and document; a gated one gives nothing
     languages: [named("German")],
   });
   const gated = await fetchPage("resource", "/resources/calculator");
-  expect(gated).toMatchObject({ isGated: true, document: null, cta: { href: "/" } });
+  expect(gated).toMatchObject({
+    document: null,
+    cta: null,
+    form: { address: { type: "eloqua", instance: "main", id: "7" }, title: "Get the calculator" },
+  });
   expect(JSON.stringify(gated)).not.toContain("price-list");
   expect(await fetchPage("resource", "/resources/talk")).toMatchObject({
     audio: { title: "A talk about invoices", mimeType: "audio/mpeg" },

@@ -7,6 +7,9 @@ import type { FormRules } from "#domain/forms/rules.ts";
  */
 export const formInstance = "norvane";
 
+/** Form on the page of a gated document whose editors selected no other. */
+export const documentForm = { type: "formstack", id: "45" } as const;
+
 /** Domains of disposable mailboxes. */
 const disposableDomains = [
   "mailinator.com",
