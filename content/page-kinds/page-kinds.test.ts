@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { formInstance } from "#sample/brand/forms.ts";
 import { openEmbeddedContent } from "#testkit/embedded-content.ts";
 import { createContentClient } from "../content-client.server.ts";
 import type { PageKind, PageOf } from "../model/page.ts";
@@ -164,7 +165,10 @@ test("a resource has its type, languages and document; a gated one gives nothing
   expect(gated).toMatchObject({
     document: null,
     cta: null,
-    form: { address: { type: "eloqua", instance: "main", id: "7" }, title: "Get the calculator" },
+    form: {
+      address: { type: "formstack", instance: formInstance, id: "7" },
+      title: "Get the calculator",
+    },
   });
   expect(JSON.stringify(gated)).not.toContain("price-list");
   expect(await fetchPage("resource", "/resources/talk")).toMatchObject({

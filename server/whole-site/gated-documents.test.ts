@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultDocumentForm } from "#domain/forms/document-form.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import { formInstance } from "#sample/brand/forms.ts";
+import { formValues } from "#testkit/form-routes-test.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
@@ -73,12 +74,11 @@ describe("a gated document", () => {
   it("is not handed over for another form, another page or a page without document", async () => {
     expect(linkIn(await submit(answers("en", "/")))).toBe("");
     expect(linkIn(await submit(answers("en", pathOf("br-payables", "en"))))).toBe("");
-    const call = new URLSearchParams({ page: pages.en, locale: "en", site_version: "en" });
-    const callForm = `webform/${formInstance}/call_back`;
-    for (const [name, value] of Object.entries({ first: "Ana", last: "López" }))
-      call.set(`full_name.${name}`, value);
-    call.set("phone", "+49 30 1234567");
-    expect(linkIn(await submit(call, callForm))).toBe("");
+    const contact = new URLSearchParams({ page: pages.en, locale: "en", site_version: "en" });
+    for (const [id, value] of Object.entries(formValues))
+      for (const [part, text] of Object.entries(typeof value === "object" ? value : { "": value }))
+        contact.append(part === "" ? id : `${id}.${part}`, String(text));
+    expect(linkIn(await submit(contact, `formstack/${formInstance}/42`))).toBe("");
   });
 
   it("is nowhere else: no page, feed or response of the backend reveals its file", async () => {
