@@ -21,6 +21,7 @@ import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
 import { fetchListing } from "./fetch-listing.ts";
 import { fetchRelated } from "./fetch-related.ts";
 import { fetchSearch } from "./fetch-search.ts";
+import { productParameter } from "#domain/forms/product-interest.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorMeta } from "#app/layouts/shown-error.ts";
@@ -126,7 +127,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     isClosed ? noBlocks : fetchPlacedBlocks(content, request, opened.nid),
     fetchPurpose(content, request, { fixed, query }),
     isClosed ? [] : fetchRelated(content, request, opened),
-    fetchForms(request, opened),
+    fetchForms(request, opened, query.getAll(productParameter)),
     fixed?.isThanks ? request.fetchDocument() : null,
   ]);
   const page = { ...opened, related };

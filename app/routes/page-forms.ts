@@ -3,18 +3,23 @@ import type { SiteRequest } from "#app/context.ts";
 import type { FormPlace } from "#app/forms/registry.tsx";
 import { formsOf } from "#app/layouts/form-blocks.ts";
 import { buildPath } from "#domain/addresses.ts";
+import { withProducts } from "#domain/forms/product-interest.ts";
 import { formKey, type ShownForm } from "#domain/forms/shown-form.ts";
 
-/** Returns the forms of a page, by their keys, without unavailable ones. */
+/**
+ * Returns the forms of a page, by their keys, without unavailable ones. `products`: slugs of product lines that the
+ * address preselects.
+ */
 export async function fetchForms(
   { forms, address }: Pick<SiteRequest, "forms" | "address">,
   page: Page,
+  products: readonly string[],
 ): Promise<Readonly<Record<string, ShownForm>>> {
   const addresses = new Map(formsOf(page).map((form) => [formKey(form), form]));
   const found = await Promise.all(
     [...addresses].map(async ([key, form]) => {
       const shown = await forms.find(form, address.language);
-      return shown ? [[key, shown] as const] : [];
+      return shown ? [[key, { ...shown, form: withProducts(shown.form, products) }] as const] : [];
     }),
   );
   return Object.fromEntries(found.flat());

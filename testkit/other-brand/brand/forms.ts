@@ -7,6 +7,9 @@ export const formInstance = "zephyr";
 /** Form on the page of a gated document whose editors selected no other. */
 export const documentForm = { type: "formstack", id: "1" } as const;
 
+/** Choices that `?product=` preselects; this brand has none. */
+export const productInterests = { field: "interest", choices: {} };
+
 /** Validation rules that the form services cannot express, by form and then by the name of the field. */
 export const formRules: Readonly<Record<string, FormRules>> = {
   "formstack/zephyr/1": { message: [{ kind: "url" }] },
