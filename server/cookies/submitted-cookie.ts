@@ -5,19 +5,13 @@ import {
   type FormServiceType,
 } from "#domain/forms/form-definition.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
+import type { Submitted } from "#domain/forms/submitted.ts";
 import type { SignedTexts } from "./signed-text.ts";
 
 const cookieName = "submitted";
 const maxAgeSeconds = 600;
 /** Longer paths would make the cookie too large; then the thank-you page does not know the page. */
 const maxPageLength = 1000;
-
-/** The submission that led to a thank-you page. */
-export interface Submitted {
-  readonly form: FormAddress;
-  /** Path of the page with the form, including its locale; empty if unknown. */
-  readonly page: string;
-}
 
 /** Remembers which submission led to a thank-you page. */
 export interface SubmittedCookie {

@@ -1,7 +1,7 @@
 import type { ContentClient } from "#content/content-client.server.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 import type { Log } from "#lib/log.ts";
-import type { Submitted } from "../cookies/submitted-cookie.ts";
+import type { Submitted } from "#domain/forms/submitted.ts";
 import { findGatedResource } from "./find-gated-resource.ts";
 
 /**

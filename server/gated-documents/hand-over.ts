@@ -4,7 +4,7 @@ import { defaultDocumentForm } from "#domain/forms/document-form.ts";
 import type { HandedDocument } from "#domain/forms/handed-document.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
-import type { Submitted } from "../cookies/submitted-cookie.ts";
+import type { Submitted } from "#domain/forms/submitted.ts";
 import type { DocumentAddresses } from "./document-addresses.ts";
 import { findGatedResource, type FoundResource } from "./find-gated-resource.ts";
 

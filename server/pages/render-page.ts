@@ -9,7 +9,7 @@ import type { SentForm } from "#domain/forms/sent-form.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { Config } from "../settings/config.ts";
 import type { Draft } from "../cookies/draft-cookie.ts";
-import type { Submitted } from "../cookies/submitted-cookie.ts";
+import type { Submitted } from "#domain/forms/submitted.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
@@ -124,7 +124,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       structuredData: [],
       showsMessages: !config.isIndexed,
       forms: asked.forms,
-      submitted: submitted?.form ?? null,
+      submitted,
       fetchDocument: async () =>
         submitted && handOver(recorded.content, parts.documentAddresses, submitted),
       sentForm: posted.sent ?? null,
