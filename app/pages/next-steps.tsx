@@ -2,6 +2,7 @@ import type { Block } from "#content/model/block.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import type { HandedDocument as DocumentOfVisitor } from "#domain/forms/handed-document.ts";
 import { renderBlocks } from "#app/blocks/registry.tsx";
+import styles from "./next-steps.module.css";
 import { HandedDocument } from "./handed-document.tsx";
 import { RelatedPages } from "./related-pages.tsx";
 
@@ -17,7 +18,13 @@ export function NextSteps({ document, next, stories }: NextStepsProps) {
   return (
     <>
       {document && <HandedDocument document={document} />}
-      {renderBlocks(next, { level: 2, isOpening: false })}
+      {next.length > 0 && (
+        <div className={styles["steps"]}>
+          {next.map((block) => (
+            <div key={block.id}>{renderBlocks([block], { level: 2, isOpening: false })}</div>
+          ))}
+        </div>
+      )}
       <RelatedPages pages={stories} />
     </>
   );

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { formInstance } from "#sample/brand/forms.ts";
+import { defaultDocumentForm } from "#domain/forms/document-form.ts";
 import { openEmbeddedContent } from "#testkit/embedded-content.ts";
 import { createContentClient } from "../content-client.server.ts";
 import type { PageKind, PageOf } from "../model/page.ts";
@@ -166,7 +166,7 @@ test("a resource has its type, languages and document; a gated one gives nothing
     document: null,
     cta: null,
     form: {
-      address: { type: "formstack", instance: formInstance, id: "7" },
+      address: { type: "formstack", instance: defaultDocumentForm.instance, id: "7" },
       title: "Get the calculator",
     },
   });
