@@ -16,7 +16,9 @@ const pages = {
 };
 const file = "/sites/default/files/media/document/wp-three-way-matching";
 /** Names of the document's files. */
-const fileName = /norvane-(?:three-way-matching|drei-wege-abgleich|rapprochement)[\w-]*\.pdf/;
+const fileNames = ["en", "de", "fr"].map((language) =>
+  sampleText(`media/document/wp-three-way-matching/${language}.yaml`, "media_document", "file"),
+);
 
 let time = Date.now();
 let site: TestSite;
@@ -60,7 +62,7 @@ describe("a gated document", () => {
       "content-type": "application/pdf",
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex, nofollow",
-      "content-disposition": expect.stringMatching(/^attachment; filename\*=UTF-8''norvane-/),
+      "content-disposition": expect.stringMatching(/^attachment; filename\*=UTF-8''[\w-]+\.pdf$/),
     });
     expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
   });
@@ -95,11 +97,12 @@ describe("a gated document", () => {
       "/jsonapi/node/resource?include=field_document.field_media_document&page[limit]=50",
     ];
     const revealing = [];
-    for (const path of paths)
-      if (fileName.test(await (await site.fetch(path)).text())) revealing.push(path);
+    for (const path of paths) {
+      const text = await (await site.fetch(path)).text();
+      if (fileNames.some((name) => text.includes(name))) revealing.push(path);
+    }
     expect(revealing).toEqual([]);
-    for (const name of ["norvane-three-way-matching-en.pdf", "norvane-drei-wege-abgleich-de.pdf"])
-      expect((await site.fetch(`${file}/${name}`)).status).toBe(404);
+    for (const name of fileNames) expect((await site.fetch(`${file}/${name}`)).status).toBe(404);
   });
 
   it("has the same page for everybody, with the form", async () => {
