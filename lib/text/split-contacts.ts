@@ -4,18 +4,21 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** E-mail addresses, and telephone numbers with the code of a country: `+49 40 66969 210`. */
+/** E-mail addresses, and telephone numbers with the code of a country: `+49 40 66969 210`. Safari 15 has no lookbehind. */
 const contact =
-  /(?<![\p{L}\d._+-])(?<email>[\p{L}\d][\p{L}\d._+-]{0,63}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)|(?<![\p{L}\d])(?<phone>\+\d(?:[ \u00A0\u202F()./-]{0,2}\d){7,14})(?!\d)/gu;
+  /(?<email>[\p{L}\d][\p{L}\d._+-]{0,63}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)|(?<before>^|[^\p{L}\d])(?<phone>\+\d(?:[ \u00A0\u202F()./-]{0,2}\d){7,14})(?!\d)/gu;
 
 /** Splits a text before and after e-mail addresses and telephone numbers. The parts together are the text. */
 export function splitContacts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(contact)) {
-    if (match.index > end) parts.push({ kind: "text", text: text.slice(end, match.index) });
-    parts.push({ kind: match.groups?.["email"] ? "email" : "phone", text: match[0] });
-    end = match.index + match[0].length;
+  for (const { index, groups = {} } of text.matchAll(contact)) {
+    const { email, phone, before = "" } = groups;
+    const found = email ?? phone ?? "";
+    const start = index + before.length;
+    if (start > end) parts.push({ kind: "text", text: text.slice(end, start) });
+    parts.push({ kind: email === undefined ? "phone" : "email", text: found });
+    end = start + found.length;
   }
   if (end < text.length) parts.push({ kind: "text", text: text.slice(end) });
   return parts;
