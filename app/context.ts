@@ -5,7 +5,9 @@ import type { Address } from "#domain/addresses.ts";
 import type { DraftFinding, DraftText } from "#domain/draft-finding.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
+import type { HandedDocument } from "#domain/forms/handed-document.ts";
 import type { SentForm } from "#domain/forms/sent-form.ts";
+import type { Submitted } from "#domain/forms/submitted.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
@@ -36,8 +38,10 @@ export interface SiteRequest {
   /** The passwords of protected pages that the visitor has entered. */
   readonly gate: GateState;
   readonly forms: FormFinder;
-  /** The form that the visitor has just submitted; null if none. Only for pages that are not cached. */
-  readonly submitted: FormAddress | null;
+  /** What the visitor has just submitted; null if nothing. Only for pages that are not cached. */
+  readonly submitted: Submitted | null;
+  /** Returns the document for the form that the visitor has just submitted; null if it is for none. */
+  readonly fetchDocument: () => Promise<HandedDocument | null>;
   /** A form that was submitted without script and refused; the page is shown with it. Null for all other requests. */
   readonly sentForm: SentForm | null;
   /** Runs further route steps by name, in order. Throws for unknown names. */

@@ -52,7 +52,7 @@ function filled(request: autocannon.Request, visitor: number): autocannon.Reques
   const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
   const email = `${randomUUID()}@example.com`;
   const name = { first: "A", last: "B" };
-  const values = { "45001": name, "45002": email, "45003": "X", "45005": "DE", "45007": true };
+  const values = { "45001": name, "45002": email, "45003": "X", "45004": true };
   return {
     ...request,
     headers: { "Content-Type": "application/json", "X-Forwarded-For": address },

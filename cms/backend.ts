@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { ContentModel } from "#content-model/bundle.ts";
 import { fallbackChain, isLocale } from "#domain/locales.ts";
 import { silentLog, type Log } from "#lib/log.ts";
+import { createClosedMedia } from "./entity-types/closed-media.ts";
 import { createResourceTypes } from "./entity-types/resource-types.ts";
 import { createCountryOf } from "./geolocation/countries.ts";
 import { createApp } from "./http/app.ts";
@@ -77,6 +78,7 @@ export function createBackend(options: BackendOptions): ContentBackend {
     menus: options.menus,
     resourceTypes,
     siteResourceTypes: createResourceTypes(model, "site"),
+    closedMedia: createClosedMedia(model, store),
     readerOf: createReaderOf(options.credentials ?? null),
     languages: model.languages,
     // The site's name is part of the content, which is loaded later.

@@ -17,6 +17,11 @@ interface FieldOptions {
   readonly translatable?: false;
   /** Readable only with the site's own credentials. A node with a value in this field is found only by its title. */
   readonly protected?: true;
+  /**
+   * Name of a boolean field of the same bundle. While it is true, only the site may read what this field refers to, and
+   * its files, unless other content refers to it as well.
+   */
+  readonly closedBy?: string;
   /** A name, a quotation or an address: shown as it is written, not in the spelling of another country. */
   readonly verbatim?: true;
 }

@@ -165,14 +165,23 @@ export const nodeResource = defineBundle({
   fields: {
     ...pageFields,
     field_resource_type: term("Type", "resource_types"),
-    field_document: media("Document", "document"),
+    field_document: reference({
+      label: "Document",
+      entityType: "media",
+      bundles: ["document"],
+      translatable: false,
+      closedBy: "field_gated",
+    }),
     field_media: media("Video or audio", "video", "remote_video", "audio"),
     field_gated: boolean({
       label: "Gated",
-      help: "Given out after a form.",
+      help: "The page shows a form, and the document is handed over when it has been sent.",
       translatable: false,
     }),
-    field_cta: link({ label: "Link to the form" }),
+    field_cta: link({
+      label: "Call to action",
+      help: "For a gated resource #modal=form:45 selects the form, with a headline; otherwise the site's own form is shown.",
+    }),
     field_languages: terms("Languages", "available_languages"),
     field_weight: integer({ label: "Weight in lists", translatable: false }),
     field_paragraphs: blocksField,

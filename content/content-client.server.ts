@@ -16,7 +16,7 @@ import type { ContentClientOptions } from "./client/content-client-options.ts";
 import { type ContentCaches, createCaches } from "./client/content-caches.ts";
 import { type ContentLoaders, createContentLoaders } from "./client/content-loaders.ts";
 import type { DraftRequest } from "./pages/drafts.ts";
-import { createFileFetcher } from "./files/file-fetcher.ts";
+import { createFileFetchers } from "./files/file-fetcher.ts";
 import { type BackendFigures, createBackends } from "./client/backends.ts";
 import { type ContentLimits, defaultLimits, within } from "./jsonapi/limits.ts";
 import type { ListRequest } from "./lists/list-loader.ts";
@@ -96,6 +96,8 @@ export interface ContentClient {
    * on.
    */
   fetchFile(path: string, request: Request): Promise<Response>;
+  /** Does the same with the site's account, for files that only the site may read, and visitors who may have them. */
+  fetchClosedFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes for sitemaps, read from the backend each time. */
   readonly nodes: NodeList;
   /** Fills the caches of addresses and translations, so that first visits need few requests. Throws `ContentError` (unavailable). */
@@ -128,7 +130,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     lastGood,
     now,
   });
-  const { backend, breaker, figures, forget } = backends;
+  const { backend, breaker, figures, forget, authorization } = backends;
   const caches = createCaches({ limits, log, share: options.share ?? null, now });
   const loaders = createContentLoaders({ ...options, backends, caches, backendHost, limits });
   const { loadDraft, loadHomeLocales, nodes } = loaders;
@@ -138,7 +140,10 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     ...cachedReads(loaders, caches, limits),
     fetchDraft: loadDraft,
     fetchHomeLocales: loadHomeLocales,
-    fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs: limits.fileMs }),
+    ...createFileFetchers(
+      { fetch, baseUrl, backend, breaker, limitMs: limits.fileMs },
+      authorization,
+    ),
     isUp: () => backend.isItself().catch(() => false),
     staleServed: () => caches.staleReads() + figures.calls["stand-in"],
     figures,

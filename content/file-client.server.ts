@@ -1,6 +1,6 @@
 import { createBackends } from "./client/backends.ts";
 import type { ContentClient, ContentClientOptions } from "./content-client.server.ts";
-import { createFileFetcher } from "./files/file-fetcher.ts";
+import { createFileFetchers } from "./files/file-fetcher.ts";
 import { defaultLimits } from "./jsonapi/limits.ts";
 
 /**
@@ -9,10 +9,10 @@ import { defaultLimits } from "./jsonapi/limits.ts";
  */
 export function createFileClient(
   options: Pick<ContentClientOptions, "fetch" | "baseUrl" | "credentials">,
-): Pick<ContentClient, "fetchFile"> {
+): Pick<ContentClient, "fetchFile" | "fetchClosedFile"> {
   const { fetch, credentials } = options;
   const { origin: baseUrl } = new URL(options.baseUrl);
-  const { backend, breaker } = createBackends({
+  const { backend, breaker, authorization } = createBackends({
     fetch,
     baseUrl,
     graphqlUrl: null,
@@ -22,5 +22,5 @@ export function createFileClient(
     now: Date.now,
   });
   const limitMs = defaultLimits.fileMs;
-  return { fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs }) };
+  return createFileFetchers({ fetch, baseUrl, backend, breaker, limitMs }, authorization);
 }

@@ -9,6 +9,7 @@ export const pageParameters: ReadonlySet<string> = new Set([
   "industry",
   "language",
   "page",
+  "product",
   "product-line",
   "program-track",
   "q",

@@ -8,6 +8,7 @@ import { disclosureCsv } from "./feeds/disclosure-csv.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { formRoutes } from "./forms/form-routes.ts";
 import { gate } from "./gate/gate.ts";
+import { createDocumentTitle } from "./gated-documents/document-title.ts";
 import { keptAssetsDir } from "./middleware/earlier-assets.ts";
 import { hosts } from "./middleware/hosts.ts";
 import { learnForFront } from "./middleware/learn-for-front.ts";
@@ -27,6 +28,7 @@ import { answerError } from "./pages/answer-error.ts";
 import { contentSecurityPolicy } from "./pages/content-security-policy.ts";
 import { createPageAnswers } from "./pages/answer-page.ts";
 import { documents } from "./routes/documents.ts";
+import { gatedDocuments } from "./routes/gated-documents.ts";
 import { geolocate } from "./routes/geolocate.ts";
 import { live } from "./routes/live.ts";
 import { modalContent } from "./routes/modal-content.ts";
@@ -127,10 +129,13 @@ function addRoutes(
       renderPage: renderSentPage,
       formTextsOf,
       submitted: cookies.submitted,
+      documentTitle: createDocumentTitle(content, log),
       isOnPage: services.isOnPage,
     }),
   );
   app.route("/", documents(content));
+  const { documentAddresses: addresses } = services;
+  app.route("/", gatedDocuments({ ...clients, content, addresses, renderPage: renderSentPage }));
   // Drawings are text.
   app.get("/images/*", compress(), (c) => services.images.answer(c.req.raw));
 }

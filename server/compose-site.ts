@@ -116,6 +116,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     tracing,
     content,
     images,
+    documentAddresses: services.documentAddresses,
     loadShed,
     forms: leadService,
     ...opened,

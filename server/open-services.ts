@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { OpenWorklists } from "#worklists/open-worklists.ts";
 import { createFileClient } from "#content/file-client.server.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
+import { createDocumentAddresses } from "./gated-documents/document-addresses.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { createImages } from "./images/images.ts";
 import { openLeadService } from "./leads/lead-service.ts";
@@ -103,6 +104,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     rendering,
     metrics,
     images,
+    documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ReadClientAddress } from "./clients/client-address.ts";
 import type { CountShared } from "./clients/rate-limit.ts";
 import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
 import type { IsOnPage } from "./forms/is-on-page.ts";
+import type { DocumentAddresses } from "./gated-documents/document-addresses.ts";
 import type { Images } from "./images/images.ts";
 import type { LeadIntake } from "./leads/lead-intake.ts";
 import type { LoadShed } from "./middleware/load-shed.ts";
@@ -52,6 +53,8 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly forms: LeadIntake;
   readonly isOnPage: IsOnPage;
   readonly captcha: CaptchaCheck;
+  /** Signs and reads the addresses of documents that are handed over for a form. */
+  readonly documentAddresses: DocumentAddresses;
 
   /** Invalidates everything made from content with any of these cache tags, in all processes. */
   readonly invalidate: (tags: readonly string[]) => void;

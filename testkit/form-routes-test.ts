@@ -71,6 +71,7 @@ export function setUpFormRoutes() {
         log: silentLog,
         readClientAddress: (c) => c.req.header("X-Test-Address") ?? null,
         captcha: () => Promise.resolve({ kind: "passed", marks: [] }),
+        documentTitle: ({ page }) => Promise.resolve(page === "/paper" ? "The paper" : null),
         submitted,
         isOnPage: () => Promise.resolve(false),
         // The visible content of a page, as text.

@@ -116,8 +116,7 @@ describe.skipIf(!isWhole)(
           "45001": name,
           "45002": email,
           "45003": "X",
-          "45005": "DE",
-          "45007": true,
+          "45004": true,
         };
         const { status } = await ask(index % 2 === 0 ? one : two, form, {
           method: "POST",

@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { LinkedText } from "./linked-text.tsx";
 import type { Processing } from "#content/blocks/processing.ts";
 
 /** Returns the column headings about data processing, in order. */
@@ -30,23 +31,16 @@ export function processingCells(row: Processing, i18n: I18n) {
 
 const listed = (values: readonly string[]) => (values.length === 0 ? null : values.join(", "));
 
-/** Splits an address into lines. An e-mail address may break before its host. */
+/** Splits an address into lines, in which e-mail addresses and telephone numbers are links. */
 function lines(text: string | null): ReactNode {
   if (text === null) return null;
-  const each = text.split(/\r?\n/);
   return (
     <span>
-      {each.map((line, index) => (
+      {text.split(/\r?\n/).map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines of a text
         <span key={index}>
           {index > 0 && <br />}
-          {(line.match(/[^@]*@|[^@]+/g) ?? []).map((part, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- parts of a line
-            <Fragment key={at}>
-              {at > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+          <LinkedText text={line} />
         </span>
       ))}
     </span>

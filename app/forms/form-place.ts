@@ -25,6 +25,8 @@ export interface FormViewProps {
   readonly sent: SentForm | null;
   /** In a dialog, the form is replaced by the thanks; on a page, the thank-you page follows. */
   readonly isInDialog: boolean;
+  /** Text above the fields. Default: that a person replies. */
+  readonly intro?: string | undefined;
 }
 
 /** Data of a page for its forms. */

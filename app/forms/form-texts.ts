@@ -39,6 +39,10 @@ const refusalTexts: Texts<Exclude<RefusalId, "invalid">> = {
   captcha: /*i18n*/ { id: "form.refused.captcha" },
   unavailable: /*i18n*/ { id: "form.refused.unavailable" },
   notFound: /*i18n*/ { id: "form.refused.not-found" },
+  documentForged: /*i18n*/ { id: "document.refused.forged" },
+  documentExpired: /*i18n*/ { id: "document.refused.expired" },
+  documentGone: /*i18n*/ { id: "document.refused.gone" },
+  documentUnavailable: /*i18n*/ { id: "document.refused.unavailable" },
 };
 
 export const partTexts: Texts<NamePart | AddressPart> = {

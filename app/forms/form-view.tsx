@@ -18,7 +18,7 @@ import { ThankYou } from "./thank-you.tsx";
 import { useForm } from "./use-form.ts";
 
 /** A form of a form service with the site's own fields. It works without script; script adds convenience. */
-export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
+export function FormView({ shown, place, sent, isInDialog, intro }: FormViewProps) {
   const { form } = shown;
   const { i18n } = useLingui();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
           [postFields.thanks]: thanks.name,
         }}
       />
-      <p>{i18n._("form.fill-out")}</p>
+      <p>{intro ?? i18n._("form.fill-out")}</p>
       {form.fields.map((field) => (
         <FieldView
           key={field.id}

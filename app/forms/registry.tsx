@@ -23,14 +23,22 @@ export function AnyForm(props: FormViewProps) {
   );
 }
 
+interface PageFormProps {
+  readonly address: FormAddress;
+  /** Shown if the form is unavailable. */
+  readonly fallback: ReactNode;
+  /** Text above the fields. Default: that a person replies. */
+  readonly intro?: string;
+}
+
 /** A form of the displayed page, or the fallback if the form is unavailable. */
-export function PageForm({ address, fallback }: { address: FormAddress; fallback: ReactNode }) {
+export function PageForm({ address, fallback, intro }: PageFormProps) {
   const page = use(FormsContext);
   const key = formKey(address);
   const shown = page?.forms[key];
   if (!page || !shown) return fallback;
   const sent = page.sent?.form && formKey(page.sent.form) === key ? page.sent : null;
-  return <AnyForm shown={shown} place={page.place} sent={sent} isInDialog={false} />;
+  return <AnyForm shown={shown} place={page.place} sent={sent} isInDialog={false} intro={intro} />;
 }
 
 /** The reason why a form was refused, on a page that does not contain the form. */

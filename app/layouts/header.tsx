@@ -3,16 +3,19 @@ import { Menu as MenuIcon } from "lucide-react";
 import { useStore } from "zustand";
 import { uiStore } from "#app/visitor/ui-store.ts";
 import { buildPath } from "#domain/addresses.ts";
+import { productQuery } from "#domain/forms/product-interest.ts";
 import { brand } from "#sample/brand/brand.ts";
 import styles from "./header.module.css";
 import { Logo } from "#sample/brand/logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { SearchLink } from "./search-bar/search-link.tsx";
 import type { SiteData } from "./site-data.ts";
+import { usePage } from "./use-page.ts";
 
 /** Logo, main menu and the call to action. On a phone the menu is a panel behind one button. */
 export function Header({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
+  const page = usePage();
   const isSticky = useStore(uiStore, ({ sticky }) => sticky);
   const hrefOf = (path: string) => buildPath({ ...site.address, path });
   return (
@@ -35,7 +38,7 @@ export function Header({ site }: { site: SiteData }) {
         <SearchLink address={site.address} />
         <a
           className={styles["action"]}
-          href={hrefOf("/request-a-demo")}
+          href={hrefOf("/request-a-demo") + productQuery(page?.productLines ?? [])}
           aria-label={i18n._("layout.request-a-demo")}
         >
           <span className={styles["long"]}>

@@ -1,3 +1,4 @@
+import { telHref } from "#lib/text/split-contacts.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 
 /** Returns a link for writing to an e-mail address; null without one. */
@@ -6,4 +7,4 @@ export const emailLink = (email: string | null) =>
 
 /** Returns a link for calling a number; null without one. */
 export const phoneLink = (phone: string | null) =>
-  phone === null ? null : <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>;
+  phone === null ? null : <a href={telHref(phone)}>{phone}</a>;

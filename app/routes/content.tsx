@@ -14,6 +14,7 @@ import type { Listing } from "#app/listings/listing.ts";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
+import type { Page } from "#content/model/page.ts";
 import type { PlacedBlocks } from "#content/model/placed-block.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { emptySearchHeader, emptySearchValue } from "#domain/listings/empty-search.ts";
@@ -22,7 +23,8 @@ import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
 import { fetchListing } from "./fetch-listing.ts";
 import { fetchRelated } from "./fetch-related.ts";
 import { fetchSearch } from "./fetch-search.ts";
-import { formKey } from "#domain/forms/shown-form.ts";
+import { fetchThanks, type Thanks } from "./fetch-thanks.ts";
+import { productParameter } from "#domain/forms/product-interest.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorMeta } from "#app/layouts/shown-error.ts";
 import { errorAnswer } from "./errors.ts";
@@ -36,6 +38,9 @@ import { structuredDataOf } from "./structured-data.ts";
 
 /** Loaded with the first page that has a list. */
 const ListView = lazyPart(async () => (await import("#app/listings/list-view.tsx")).ListView);
+
+/** Loaded with the first thank-you page. */
+const NextSteps = lazyPart(async () => (await import("#app/pages/next-steps.tsx")).NextSteps);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
@@ -85,6 +90,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
             <>
               {gate !== null && <PasswordGate {...gate} address={address} />}
               <Suspense>
+                {thanks?.submitted && <NextSteps {...thanks} />}
                 {listing !== null && <ListView listing={listing} address={address} />}
               </Suspense>
             </>
@@ -103,7 +109,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 async function loadPage(request: SiteRequest, content: ContentClient, query: URLSearchParams) {
-  const { address, siteUrl, offered, robots, structuredData, submitted, sentForm } = request;
+  const { address, siteUrl, offered, robots, structuredData, sentForm } = request;
   const fixed = fixedPageAt(address.path);
   const found = await findPage(content, request, fixed);
   if (found.kind === "redirect") {
@@ -118,14 +124,15 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   ]);
   if (steps.answer !== undefined) throw steps.answer;
   const layout = fixed?.layout ?? (opened.kind === "lp_template" ? opened.layout : "default");
-  const [breadcrumbs, placed, listing, related, forms] = await Promise.all([
+  const [breadcrumbs, placed, listing, related, forms, thanks] = await Promise.all([
     layout === "light" ? [] : fetchBreadcrumbs(content, request, opened),
     isClosed ? noBlocks : fetchPlacedBlocks(content, request, opened.nid),
     fetchPurpose(content, request, { fixed, query }),
     isClosed ? [] : fetchRelated(content, request, opened),
-    fetchForms(request, opened),
+    fetchForms(request, opened, query.getAll(productParameter)),
+    fixed?.isThanks ? fetchThanks(content, request) : null,
   ]);
-  const page = { ...opened, related };
+  const page = { ...withoutReply(opened, thanks), related };
   // Search engines must not index texts that the site provides itself.
   const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
   const feeds = feedsOf(page, address);
@@ -138,8 +145,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     layout,
     fixedName: fixed?.name ?? null,
     gate: isClosed ? { refusal: request.gate.refusal } : null,
-    // The form that led here, for measuring conversions.
-    thanks: fixed?.isThanks ? { submitted: submitted && formKey(submitted) } : null,
+    thanks,
     forms: { forms, place: formPlaceOf(request, page, layout), sent: sentForm },
     listing,
     placed,
@@ -149,6 +155,10 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     now: currentHour(Date.now()),
   };
 }
+
+/** Returns a thank-you page without the promise of a reply if the visitor already has what the form is for. */
+const withoutReply = (page: Page, thanks: Thanks | null): Page =>
+  thanks?.document && page.kind === "built_in" ? { ...page, text: null } : page;
 
 /** For a protected page. */
 const noBlocks: PlacedBlocks = {};

@@ -1,4 +1,4 @@
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { ContentClient, ListRequest } from "#content/content-client.server.ts";
 import type { ListItem, ListTerm } from "#content/model/list.ts";
 import type { Page, PageKind, Term } from "#content/model/page.ts";
 import type { Teaser } from "#content/model/teaser.ts";
@@ -16,6 +16,7 @@ const readOn = new Set<PageKind>([
 ]);
 /** Kinds of pages that are recommended. */
 const suggested = ["resource", "knowledge_hub_article"] as const;
+type ListedKind = ListRequest["kind"];
 const maxRelated = 3;
 
 /**
@@ -24,15 +25,31 @@ const maxRelated = 3;
  */
 export async function fetchRelated(
   content: ContentClient,
-  { address: { site, language }, log }: Pick<SiteRequest, "address" | "log">,
+  request: Pick<SiteRequest, "address" | "log">,
   page: Page,
 ): Promise<readonly Teaser[]> {
+  if (page.related.length > 0 || !readOn.has(page.kind)) return page.related;
+  return fetchClosest(content, request, { page, kinds: suggested, limit: maxRelated });
+}
+
+interface ClosestOptions {
+  readonly page: Page;
+  /** Kinds of pages to return. */
+  readonly kinds: readonly ListedKind[];
+  readonly limit: number;
+}
+
+/** Returns the pages most closely related to a page by its subjects. Never rejects: without lists, there are none. */
+export async function fetchClosest(
+  content: ContentClient,
+  { address: { site, language }, log }: Pick<SiteRequest, "address" | "log">,
+  { page, kinds, limit }: ClosestOptions,
+): Promise<readonly Teaser[]> {
   const isAboutSomething = page.topics.length + page.industries.length + page.productLines.length;
-  if (page.related.length > 0 || !readOn.has(page.kind) || isAboutSomething === 0)
-    return page.related;
+  if (isAboutSomething === 0) return [];
   try {
     const lists = await Promise.all(
-      suggested.map((kind) => content.fetchList({ site, language, kind })),
+      kinds.map((kind) => content.fetchList({ site, language, kind })),
     );
     const held = lists.flatMap(({ list }) => list.items.map(candidateOf));
     const terms = lists.map(({ list }) => list.terms);
@@ -51,11 +68,11 @@ export async function fetchRelated(
       ),
     };
     const areAll = lists.every(({ list }) => list.isWhole);
-    const found = areAll ? [] : await findCandidates(content, { site, language }, subjects);
+    const found = areAll ? [] : await findCandidates(content, { site, language, kinds }, subjects);
     const heldIds = new Set(held.map(({ id }) => id));
     const candidates = [...held, ...found.filter(({ id }) => !heldIds.has(id))];
     const about = { id: page.id, ...subjects };
-    return rankRelated(about, candidates, maxRelated).map(({ teaser }) => teaser);
+    return rankRelated(about, candidates, limit).map(({ teaser }) => teaser);
   } catch (error) {
     log.warn({ err: error }, "Related pages are unavailable; the page is rendered without them.");
     return [];
@@ -92,7 +109,7 @@ const maxFound = 50;
  */
 async function findCandidates(
   content: ContentClient,
-  place: Pick<SiteRequest["address"], "site" | "language">,
+  place: Pick<SiteRequest["address"], "site" | "language"> & Pick<ClosestOptions, "kinds">,
   subjects: Subjects,
 ): Promise<readonly Candidate[]> {
   const asked = (["topics", "industries", "productLines"] as const).flatMap((field) =>
@@ -101,7 +118,7 @@ async function findCandidates(
   const answers = await Promise.all(
     asked.map(async ({ field, slug }) => {
       const filters = { [facetsOf[field]]: [slug] };
-      const ask = { ...place, words: "", kinds: suggested, filters, limit: maxFound };
+      const ask = { ...place, words: "", filters, limit: maxFound };
       return { field, slug, teasers: (await content.search(ask)).results };
     }),
   );

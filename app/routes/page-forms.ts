@@ -1,27 +1,25 @@
 import type { Page } from "#content/model/page.ts";
 import type { SiteRequest } from "#app/context.ts";
 import type { FormPlace } from "#app/forms/registry.tsx";
-import { formBlocksOf } from "#app/layouts/form-blocks.ts";
+import { formsOf } from "#app/layouts/form-blocks.ts";
 import { buildPath } from "#domain/addresses.ts";
-import { formAddress } from "#domain/forms/form-definition.ts";
+import { withProducts } from "#domain/forms/product-interest.ts";
 import { formKey, type ShownForm } from "#domain/forms/shown-form.ts";
 
-/** Returns the forms of a page's blocks, by their keys, without unavailable ones. */
+/**
+ * Returns the forms of a page, by their keys, without unavailable ones. `products`: slugs of product lines that the
+ * address preselects.
+ */
 export async function fetchForms(
   { forms, address }: Pick<SiteRequest, "forms" | "address">,
   page: Page,
+  products: readonly string[],
 ): Promise<Readonly<Record<string, ShownForm>>> {
-  const blocks = page.blocks.flatMap(formBlocksOf);
-  const addresses = new Map(
-    blocks.map((block) => {
-      const form = formAddress({ type: block.service, instance: block.instance, id: block.formId });
-      return [formKey(form), form] as const;
-    }),
-  );
+  const addresses = new Map(formsOf(page).map((form) => [formKey(form), form]));
   const found = await Promise.all(
     [...addresses].map(async ([key, form]) => {
       const shown = await forms.find(form, address.language);
-      return shown ? [[key, shown] as const] : [];
+      return shown ? [[key, { ...shown, form: withProducts(shown.form, products) }] as const] : [];
     }),
   );
   return Object.fromEntries(found.flat());

@@ -16,7 +16,7 @@ const paper: ResourcePage = {
   kind: "resource",
   resourceType: null,
   assetType: "white paper",
-  isGated: false,
+  form: null,
   document: null,
   video: null,
   audio: null,

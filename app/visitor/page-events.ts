@@ -79,7 +79,9 @@ export function watchMedia(on: {
   };
 }
 
-/** Files of the content backend. Pictures among them are displayed, not linked. */
+/** Files of the content backend, and documents handed over for a form. Pictures are displayed, not linked. */
+const documentPaths = ["/sites/default/files/", "/api/documents/"];
+
 const isDocumentLink = (link: HTMLAnchorElement) =>
   link.origin === location.origin &&
-  (link.hasAttribute("download") || link.pathname.startsWith("/sites/default/files/"));
+  (link.hasAttribute("download") || documentPaths.some((path) => link.pathname.startsWith(path)));

@@ -5,7 +5,7 @@ import { indexValues } from "../entity-types/field-values.ts";
 import type { EntityRecord, Json, ReferenceRecord } from "../store/records.ts";
 import { emptyAttribute, readAttribute } from "./attributes.ts";
 import { readParagraphs } from "./paragraphs.ts";
-import { fieldVersions, readReferences } from "./references.ts";
+import { fieldVersions, hasOwnTargets, readReferences } from "./references.ts";
 import type { UnitReader } from "./unit.ts";
 import { keyOf, type Composite, type Version } from "./version.ts";
 import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
@@ -125,7 +125,7 @@ function readRelationship(
       readParagraph: (paragraph) => readComposite(reader, paragraph),
     });
   const read = fieldVersions(versions, key);
-  checkRepeated(reader, field, read);
+  if (!hasOwnTargets(field)) checkRepeated(reader, field, read);
   return readReferences(reader, { name, field, versions: read });
 }
 

@@ -31,6 +31,7 @@ export function readReferences(reader: UnitReader, parts: ReferenceField): ReadR
   const [original, ...translations] = versions;
   if (!original || original.value === null) return new Map();
   if (field.kind === "image_file" || field.kind === "file") return readFileField(reader, parts);
+  if (hasOwnTargets(field)) return readOwnTargets(reader, parts);
   const items = itemsOf(reader, field, original);
   const references = items.flatMap((item, delta) => {
     const others = translations.map((each) => ({
@@ -42,6 +43,25 @@ export function readReferences(reader: UnitReader, parts: ReferenceField): ReadR
     return target === null ? [] : [{ field: name, delta, target, meta: null }];
   });
   return new Map([["", references]]);
+}
+
+/** Returns whether a translation may refer to another target, such as a contact person of the country. */
+export const hasOwnTargets = (field: RelationshipField): boolean =>
+  field.entityType === "node" && !field.multiple && field.translatable !== false;
+
+/** A translation that names no target has that of the default language. */
+function readOwnTargets(
+  reader: UnitReader,
+  { name, field, versions }: ReferenceField,
+): ReadReferences {
+  const [original] = versions;
+  const shared = original && targetOf(reader, field, [original]);
+  const byLanguage = versions.map((version): [string, ReferenceRecord[]] => {
+    const isOwn = version !== original && version.value !== null;
+    const target = isOwn ? targetOf(reader, field, [version]) : shared;
+    return [version.langcode, target ? [{ field: name, delta: 0, target, meta: null }] : []];
+  });
+  return new Map(byLanguage);
 }
 
 function itemAt(value: Json, index: number): Json {

@@ -142,11 +142,12 @@ function writeNotes(reader: UnitReader, unit: number): void {
   const { store, pictures, mentions, faults, moments, now } = reader;
   clearNotes(store, unit);
   const { database } = store;
-  for (const { url, path } of pictures.files.values()) {
+  for (const { url, serial, path } of pictures.files.values()) {
     database.run(
-      "INSERT OR REPLACE INTO stored_file (url, unit, path) VALUES (?, ?, ?)",
+      "INSERT OR REPLACE INTO stored_file (url, unit, serial, path) VALUES (?, ?, ?, ?)",
       url,
       unit,
+      serial,
       path,
     );
   }

@@ -38,12 +38,16 @@ export function mediaTypeOf(name: string): string {
 
 /**
  * Streams a stored file. Addresses are looked up in the store and never become paths on disk. One range is supported
- * (RFC 9110, 14.2); an unsatisfiable one leads to 416. Throws `JsonApiError` (404, 405).
+ * (RFC 9110, 14.2); an unsatisfiable one leads to 416. Throws `JsonApiError` (404, also for files that only the site may
+ * read; 405).
  */
 export async function serveFile(context: RequestContext, request: Request): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD")
     throw new JsonApiError(405, "Files can only be read.", { headers: { Allow: "GET, HEAD" } });
-  const path = context.store.filePath(decodePath(context.pathname));
+  const { reader, closedMedia } = context;
+  const stored = context.store.file(decodePath(context.pathname));
+  const isReadable = stored !== null && (reader === "site" || !closedMedia.hasFile(stored.serial));
+  const path = isReadable ? stored.path : null;
   const file = path === null ? null : await stat(path).catch(() => null);
   if (path === null || !file?.isFile()) throw new JsonApiError(404, "The file does not exist.");
   const etag = `"${file.size.toString(36)}-${Math.floor(file.mtimeMs).toString(36)}"`;

@@ -51,13 +51,13 @@ export function translationFor(
 
 /** Returns `null` if the entity is readable, otherwise the reason; an empty reason means that it is unpublished. */
 function deniedReason(
-  { reader, seesDrafts }: RequestContext,
+  { reader, seesDrafts, closedMedia }: RequestContext,
   { type, entity, translation }: Resource,
 ): string | null {
   const { access } = type.entityType;
   if (access.kind === "denied") return access.reason;
   if (entity.denied !== null) return entity.denied;
-  if (entity.isProtected && reader !== "site") return "";
+  if (reader !== "site" && (entity.isProtected || closedMedia.hasMedia(entity))) return "";
   return translation.status || seesDrafts ? null : "";
 }
 

@@ -1,4 +1,5 @@
 import type { ContentModel } from "#content-model/bundle.ts";
+import type { ClosedMedia } from "../entity-types/closed-media.ts";
 import type { Reader, ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
 import type { Facet, FoundCounts } from "../search-index/facet.ts";
@@ -19,6 +20,7 @@ export interface Backend {
   readonly resourceTypes: ResourceTypes;
   /** Resource types as the site sees them. */
   readonly siteResourceTypes: ResourceTypes;
+  readonly closedMedia: ClosedMedia;
   /** Returns who sent the request, by its `Authorization` header. */
   readonly readerOf: (authorization: string | null) => Reader;
   /** Sorted by weight, the default first. */

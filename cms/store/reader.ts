@@ -55,8 +55,8 @@ export interface StoreReader {
   entityByAlias(langcode: string, alias: string): StoredEntity | null;
   /** Returns the redirect of a path without its leading slash, for the language or for all languages. */
   redirect(langcode: string, source: string): StoredRedirect | null;
-  /** Returns the path on disk for a file's address. */
-  filePath(url: string): string | null;
+  /** Returns the serial and the path on disk for a file's address. */
+  file(url: string): { readonly serial: number; readonly path: string } | null;
 }
 
 const entityColumns =
@@ -139,9 +139,9 @@ export function createReader(database: Database): StoreReader {
       );
       return row ? { target: String(row["target"]), status: Number(row["status"]) } : null;
     },
-    filePath(url) {
-      const row = database.get("SELECT path FROM stored_file WHERE url = ?", url);
-      return row ? String(row["path"]) : null;
+    file(url) {
+      const row = database.get("SELECT serial, path FROM stored_file WHERE url = ?", url);
+      return row ? { serial: Number(row["serial"]), path: String(row["path"]) } : null;
     },
   };
 }

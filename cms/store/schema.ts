@@ -1,5 +1,5 @@
 /** Increase this number when tables or the meaning of their rows change. A database of another version is rebuilt. */
-export const schemaVersion = "10";
+export const schemaVersion = "11";
 
 /**
  * The tables. There are indexes for uuid, internal id, alias, redirect, reference target and field value. `sort_key`
@@ -66,7 +66,7 @@ CREATE TABLE redirect (serial INTEGER PRIMARY KEY, langcode TEXT NOT NULL, sourc
 CREATE INDEX redirect_source ON redirect (source, langcode);
 
 -- A file of the backend's own address space and where it lies on disk.
-CREATE TABLE stored_file (url TEXT PRIMARY KEY, unit INTEGER NOT NULL, path TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE stored_file (url TEXT PRIMARY KEY, unit INTEGER NOT NULL, serial INTEGER NOT NULL, path TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX stored_file_unit ON stored_file (unit);
 
 -- The search index: an item for each published translation of a node, named \`12:de\`; \`search\` holds its words alone, as stems.

@@ -12,7 +12,6 @@ export const paragraphContactUs = defineBundle({
       label: "Person",
       entityType: "node",
       bundles: ["staff"],
-      translatable: false,
     }),
     field_link: link({ label: "Link" }),
   },

@@ -15,6 +15,7 @@ export const paragraphSection = defineBundle({
         one_column: "One column",
         two_columns: "Two columns",
         three_columns: "Three columns",
+        wide_narrow: "First block wide, the others beside it",
       },
       translatable: false,
     }),

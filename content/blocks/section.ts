@@ -9,11 +9,17 @@ declare module "../model/block.ts" {
 }
 
 export interface SectionBlock extends ChapterBase<"section"> {
-  readonly columns: 1 | 2 | 3;
+  /** `wide-narrow`: the first block is wide, and all others are in a narrower column beside it. */
+  readonly columns: 1 | 2 | 3 | "wide-narrow";
   readonly blocks: readonly Block[];
 }
 
-const columns = { one_column: 1, two_columns: 2, three_columns: 3 } as const;
+const columns = {
+  one_column: 1,
+  two_columns: 2,
+  three_columns: 3,
+  wide_narrow: "wide-narrow",
+} as const;
 
 export const mapSection: BlockMapper<"section"> = ({ id, attributes, relationships }, context) => {
   const blocks = context.mapBlocks(relationships.field_content.data);

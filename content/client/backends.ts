@@ -41,6 +41,8 @@ export interface Backends {
   readonly drafts: Backend;
   /** Reads anonymously, so unpublished content has no route. Null: GraphQL is not used. */
   readonly graphql: Backend | null;
+  /** The header `Authorization` of the site's account; null if it has none. */
+  readonly authorization: string | null;
   /** Limits requests to the backend's origin while it fails. */
   readonly breaker: CircuitBreaker;
   readonly figures: BackendFigures;
@@ -99,7 +101,8 @@ export function createBackends(options: BackendsOptions): Backends {
       softTimeoutMs: limits.softTimeoutMs,
       onAnswer: (outcome) => void calls[outcome]++,
     });
-  const own = credentials === undefined ? {} : { Authorization: authorizationOf(credentials) };
+  const authorization = credentials === undefined ? null : authorizationOf(credentials);
+  const own = authorization === null ? {} : { Authorization: authorization };
   const anonymous = create({});
   const anonymousBatches = create({ lastGood: null });
   const account = credentials === undefined ? null : create({ headers: own, reader: "account" });
@@ -112,6 +115,7 @@ export function createBackends(options: BackendsOptions): Backends {
     account: account ?? anonymous,
     drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
     graphql,
+    authorization,
     forget() {
       for (const each of [anonymous, anonymousBatches, account, graphql]) each?.forget();
     },

@@ -4,7 +4,7 @@ import { ContentError } from "../answers/content-error.ts";
 import { servedType } from "./file-type.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { unavailable } from "../jsonapi/backend-answer.ts";
-import { filesPath } from "../links/link-target.ts";
+import { filesPath, privateFilesPath } from "../links/link-target.ts";
 
 export interface FileFetcherOptions {
   readonly fetch: typeof fetch;
@@ -15,6 +15,24 @@ export interface FileFetcherOptions {
   readonly limitMs: number;
   /** Checks whether the backend itself denies a file. */
   readonly backend: Pick<Backend, "isItself">;
+  /** The site's account, for files that visitors may not read at the backend; default: an anonymous reader. */
+  readonly account?: { readonly authorization: string | null };
+}
+
+type FetchFile = (path: string, request: Request) => Promise<Response>;
+
+/**
+ * Creates the functions that stream files for visitors: those that everybody may read, and those that the site hands
+ * over, read with its account. `authorization`: null if the site has no account.
+ */
+export function createFileFetchers(
+  options: FileFetcherOptions,
+  authorization: string | null,
+): { readonly fetchFile: FetchFile; readonly fetchClosedFile: FetchFile } {
+  return {
+    fetchFile: createFileFetcher(options),
+    fetchClosedFile: createFileFetcher({ ...options, account: { authorization } }),
+  };
 }
 
 const passedOn = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];
@@ -28,17 +46,20 @@ const sandbox =
  * Streams a file of the backend. Throws `ContentError`: not found, also for paths outside the folder of files;
  * forbidden; unavailable. Whatever type the backend sends, the file is neither a script nor a page (`servedType`).
  */
-export function createFileFetcher(options: FileFetcherOptions) {
-  const { fetch, baseUrl, backend, breaker, limitMs } = options;
-  return async (path: string, request: Request): Promise<Response> => {
-    const url = readFileUrl(path, baseUrl);
+export function createFileFetcher(options: FileFetcherOptions): FetchFile {
+  const { fetch, baseUrl, backend, breaker, limitMs, account } = options;
+  const folders = account === undefined ? [filesPath] : [filesPath, privateFilesPath];
+  const authorization = account?.authorization ?? null;
+  return async (path, request) => {
+    const url = readFileUrl(path, baseUrl, folders);
     if (url === null) throw new ContentError("content-not-found", "Not the path of a file");
     // Signature of a resized picture's address, without which the backend creates none.
     const token = new URL(request.url).searchParams.get("itok");
     if (token !== null) url.searchParams.set("itok", token);
     const response = await breaker
       .guard(
-        () => withTimeLimit(limitMs, (limit) => fetch(url, fileRequest(request, limit))),
+        () =>
+          withTimeLimit(limitMs, (limit) => fetch(url, fileRequest(request, limit, authorization))),
         ({ status }) => status > 500,
         // The visitor has disconnected.
         () => request.signal.aborted,
@@ -55,9 +76,14 @@ export function createFileFetcher(options: FileFetcherOptions) {
   };
 }
 
-function fileRequest(request: Request, limit: AbortSignal): RequestInit {
+function fileRequest(
+  request: Request,
+  limit: AbortSignal,
+  authorization: string | null,
+): RequestInit {
   // With compression, length and ranges would refer to the compressed file.
   const headers = new Headers({ "Accept-Encoding": "identity" });
+  if (authorization !== null) headers.set("Authorization", authorization);
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
@@ -66,12 +92,12 @@ function fileRequest(request: Request, limit: AbortSignal): RequestInit {
   return { method, headers, redirect: "manual", signal: AbortSignal.any([request.signal, limit]) };
 }
 
-/** Returns the file's address; null if the path could lead out of the folder of files, in any spelling. */
-function readFileUrl(path: string, baseUrl: string): URL | null {
-  if (!path.startsWith(filesPath) || /[?#\\]|%(?:2f|5c|00|25)/i.test(path)) return null;
+/** Returns the file's address; null if the path could lead out of the folders of files, in any spelling. */
+function readFileUrl(path: string, baseUrl: string, folders: readonly string[]): URL | null {
+  const folder = folders.find((each) => path.startsWith(each));
+  if (folder === undefined || /[?#\\]|%(?:2f|5c|00|25)/i.test(path)) return null;
   const url = new URL(baseUrl + path);
-  const isInside =
-    url.href.startsWith(baseUrl + filesPath) && url.pathname.length > filesPath.length;
+  const isInside = url.href.startsWith(baseUrl + folder) && url.pathname.length > folder.length;
   return isInside && !/(?:^|\/)(?:\.|%2e)/i.test(url.pathname) ? url : null;
 }
 

@@ -20,6 +20,12 @@ export type LinkTarget =
 /** Path of the backend's files, on the site and on the backend. */
 export const filesPath = "/sites/default/files/";
 
+/** Path of the files that a Drupal keeps private. The site hands them over, but has no such address. */
+export const privateFilesPath = "/system/files/";
+
+const isFilePath = (pathname: string) =>
+  pathname.startsWith(filesPath) || pathname.startsWith(privateFilesPath);
+
 const noTargetRoutes = new Set(["<nolink>", "<none>", "<button>"]);
 
 /**
@@ -80,7 +86,7 @@ function parsePath(link: string): LinkTarget | null {
   const end = link.search(/[?#]/);
   const pathname = end === -1 ? link : link.slice(0, end);
   const written = end === -1 ? "" : link.slice(end);
-  if (pathname.startsWith(filesPath)) return parseFile(pathname, suffixOf(written));
+  if (isFilePath(pathname)) return parseFile(pathname, suffixOf(written));
   const suffix = suffixOf(written, anchorHash);
   const address = readAddress(pathname);
   if (address === null) return null;
@@ -95,7 +101,7 @@ function parsePath(link: string): LinkTarget | null {
 
 function parseFile(pathname: string, suffix: string): LinkTarget | null {
   const url = new URL(pathname, "http://site");
-  return url.pathname.startsWith(filesPath) ? { kind: "file", path: url.pathname + suffix } : null;
+  return isFilePath(url.pathname) ? { kind: "file", path: url.pathname + suffix } : null;
 }
 
 function readAddress(pathname: string): Address | null {

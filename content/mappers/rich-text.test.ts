@@ -74,6 +74,20 @@ describe("links", () => {
   ])("%s becomes %s", (html, expected) => expect(sanitise(html)).toBe(expected));
 });
 
+test.each([
+  [
+    "<p>Write to a@b.example or call +49 40 66969 210.</p>",
+    '<p>Write to <a href="mailto:a@b.example">a@b.example</a> or call <a href="tel:+494066969210">+49 40 66969 210</a>.</p>',
+  ],
+  [
+    '<a href="mailto:a@b.example"><b>a@b.example</b></a>',
+    '<a href="mailto:a@b.example"><b>a@b.example</b></a>',
+  ],
+  ["<p><code>user@host.example</code></p>", "<p><code>user@host.example</code></p>"],
+])("contacts are links: %s", (html, expected) => {
+  expect(sanitise(html)).toBe(expected);
+});
+
 describe("pictures", () => {
   test("are files of the backend, with a path of the site", () => {
     const html =

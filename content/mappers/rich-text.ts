@@ -4,6 +4,7 @@ import { filesPath } from "../links/link-target.ts";
 import type { LinkResolver } from "../links/href.ts";
 import type { MappingContext } from "./context.ts";
 import { readFocalPoint } from "./focal-point.ts";
+import { linkContacts } from "./link-contacts.ts";
 import { sizesOf, versionOf } from "./picture-sizes.ts";
 import {
   allowedAttributes,
@@ -29,7 +30,7 @@ const widthOfText = "(min-width: 44rem) 42rem, 100vw";
 export function mapRichText(value: FormattedText | null, context: TextContext): Html | null {
   if (value === null || context.textBudget?.take(value.processed) === false) return null;
   const sanitized = sanitizeHtml(value.processed, optionsFor(value.processed, context)).trim();
-  const html = withoutEmptyHeaders(sanitized);
+  const html = linkContacts(withoutEmptyHeaders(sanitized));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where HTML becomes `Html`: it has just been sanitised
   return isEmpty(html) ? null : (html as Html);
 }

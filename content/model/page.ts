@@ -1,4 +1,5 @@
 import type { FixedPageName } from "#domain/fixed-pages.ts";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { ArticleType, ContractCategory, ErpSystem, EventType } from "./choices.ts";
 import type { Comment } from "./comment.ts";
 import type { EventDates } from "./event-dates.ts";
@@ -54,14 +55,24 @@ export interface ResourcePage extends DetailPage<"resource"> {
   readonly resourceType: Term | null;
   /** Name of the resource type's weight in scoring; null for none. */
   readonly assetType: string | null;
-  readonly isGated: boolean;
-  /** Null for gated resources, which visitors get after submitting a form. */
+  /** Null if the resource is not gated. */
+  readonly form: DocumentForm | null;
+  /** Null for gated resources, except in an opened page: visitors get the document after submitting the form. */
   readonly document: Document | null;
   readonly video: Video | null;
   readonly audio: Audio | null;
-  /** Link to the form. */
+  /** Null for gated resources, which have a form. */
   readonly cta: Link | null;
   readonly languages: readonly Term[];
+}
+
+/** The form that a document is handed over for. */
+export interface DocumentForm {
+  readonly address: FormAddress;
+  /** The editors' headline; null: the site's own. */
+  readonly title: string | null;
+  /** Address of the contact page. */
+  readonly contactHref: string | null;
 }
 
 export interface ContractPage extends DetailPage<"contract"> {

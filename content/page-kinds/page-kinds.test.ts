@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { defaultDocumentForm } from "#domain/forms/document-form.ts";
 import { openEmbeddedContent } from "#testkit/embedded-content.ts";
 import { createContentClient } from "../content-client.server.ts";
 import type { PageKind, PageOf } from "../model/page.ts";
@@ -161,7 +162,14 @@ test("a resource has its type, languages and document; a gated one gives nothing
     languages: [named("German")],
   });
   const gated = await fetchPage("resource", "/resources/calculator");
-  expect(gated).toMatchObject({ isGated: true, document: null, cta: { href: "/" } });
+  expect(gated).toMatchObject({
+    document: null,
+    cta: null,
+    form: {
+      address: { type: "formstack", instance: defaultDocumentForm.instance, id: "7" },
+      title: "Get the calculator",
+    },
+  });
   expect(JSON.stringify(gated)).not.toContain("price-list");
   expect(await fetchPage("resource", "/resources/talk")).toMatchObject({
     audio: { title: "A talk about invoices", mimeType: "audio/mpeg" },

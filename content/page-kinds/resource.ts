@@ -1,5 +1,7 @@
-import type { ResourceIdentifier } from "#content-model/resources.ts";
-import type { ResourcePage } from "../model/page.ts";
+import type { LinkValue, ResourceIdentifier } from "#content-model/resources.ts";
+import { defaultDocumentForm, formOfLink } from "#domain/forms/document-form.ts";
+import type { DocumentForm, ResourcePage } from "../model/page.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapLink } from "../mappers/link.ts";
 import { mapAudio, mapDocument, mapVideo } from "../mappers/media.ts";
 import { mapDetail } from "./page-base.ts";
@@ -16,16 +18,27 @@ export const mapResource: PageMapper<"resource"> = (node, context) => {
     ...mapDetail("resource", node, context),
     resourceType: mapTerm(type, context),
     assetType: weight ?? null,
-    isGated,
+    form: isGated ? formOf(attributes.field_cta, context) : null,
     // A document behind a form is not on the page, not even its address.
-    document: isGated ? null : mapDocument(relationships.field_document.data, context),
+    document:
+      isGated && !context.isOpened ? null : mapDocument(relationships.field_document.data, context),
     ...(isGated
       ? { video: null, audio: null }
       : mapMedium(relationships.field_media.data, context)),
-    cta: mapLink(attributes.field_cta, context),
+    cta: isGated ? null : mapLink(attributes.field_cta, context),
     languages: mapTerms(relationships.field_languages.data, context),
   };
 };
+
+/** Returns the form that editors selected, with their headline, otherwise the one in the brand settings. */
+function formOf(cta: LinkValue | null, { links }: Pick<PageContext, "links">): DocumentForm {
+  const selected = cta === null ? null : formOfLink(cta.uri);
+  return {
+    address: selected ?? defaultDocumentForm,
+    title: selected === null ? null : plainText(cta?.title ?? null),
+    contactHref: links.resolve("internal:/contact")?.href ?? null,
+  };
+}
 
 type MediumReference = ResourceIdentifier<"media--video" | "media--remote_video" | "media--audio">;
 

@@ -9,6 +9,8 @@ export interface Attribution {
   readonly siteVersion: string;
   /** Path without query. */
   readonly page: string;
+  /** Title of the document that is handed over for the form; null for none. */
+  readonly document: string | null;
   readonly productLines: readonly string[];
   /** Granted categories; null: the visitor has made no choice. */
   readonly consent: readonly string[] | null;
@@ -27,6 +29,7 @@ export const attributionFields: readonly string[] = [
   ...campaignParameters.map(({ field }) => field),
   ...campaignParameters.map(({ field }) => firstTouchPrefix + field),
   "page",
+  "document",
   "locale",
   "site_version",
   "product_line",
@@ -62,6 +65,7 @@ function attributionByName(attribution: Attribution): ReadonlyMap<string, string
   return new Map([
     ...touches,
     ["page", attribution.page],
+    ["document", attribution.document ?? ""],
     ["locale", attribution.locale],
     ["site_version", attribution.siteVersion],
     ["product_line", productLines.join(", ")],

@@ -14,6 +14,10 @@ export const refusalIds = [
   "captcha",
   "unavailable",
   "notFound",
+  "documentForged",
+  "documentExpired",
+  "documentGone",
+  "documentUnavailable",
 ] as const;
 
 /** The first error of each field, by the field's id. */

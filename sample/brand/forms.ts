@@ -7,6 +7,28 @@ import type { FormRules } from "#domain/forms/rules.ts";
  */
 export const formInstance = "norvane";
 
+/** Form on the page of a gated document whose editors selected no other. */
+export const documentForm = { type: "formstack", id: "45" } as const;
+
+/**
+ * Choices that `?product=` preselects: the name of a field with checkboxes, and its choice for each product line, by the
+ * slug of the product line.
+ */
+export const productInterests: {
+  readonly field: string;
+  readonly choices: Readonly<Partial<Record<string, string>>>;
+} = {
+  field: "interest",
+  choices: {
+    "ap-automation": "ap",
+    "ar-automation": "ar",
+    "customer-experience": "cx",
+    document: "cx",
+    mail: "mail",
+    postage: "mail",
+  },
+};
+
 /** Domains of disposable mailboxes. */
 const disposableDomains = [
   "mailinator.com",

@@ -29,6 +29,7 @@ function lineOf(lead: StoredLead): Line {
     locale: lead.locale,
     site_version: lead.siteVersion,
     page: lead.page,
+    document: lead.document ?? "",
     product_lines: lead.productLines.join(", "),
     consent: lead.consent?.join(", ") ?? "",
     marks: lead.marks.join(", "),

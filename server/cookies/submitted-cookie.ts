@@ -5,19 +5,22 @@ import {
   type FormServiceType,
 } from "#domain/forms/form-definition.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
+import type { Submitted } from "#domain/forms/submitted.ts";
 import type { SignedTexts } from "./signed-text.ts";
 
 const cookieName = "submitted";
 const maxAgeSeconds = 600;
+/** Longer paths would make the cookie too large; then the thank-you page does not know the page. */
+const maxPageLength = 1000;
 
-/** Remembers which form led to a thank-you page. */
+/** Remembers which submission led to a thank-you page. */
 export interface SubmittedCookie {
   /** Returns the `Set-Cookie` header for a visitor who has just submitted this form. */
-  write(form: FormAddress): string;
+  write(submitted: Submitted): string;
   /**
-   * Returns the submitted form; null if there is none or it was too long ago. `cookies` is the header of the request.
+   * Returns the submission; null if there is none or it was too long ago. `cookies` is the header of the request.
    */
-  read(cookies: string | null): FormAddress | null;
+  read(cookies: string | null): Submitted | null;
 }
 
 /** Creates the signed, http-only cookie, which is valid for ten minutes. `now` is in Unix milliseconds. */
@@ -28,8 +31,9 @@ export function createSubmittedCookie(options: {
 }): SubmittedCookie {
   const { signed, isHttps, now } = options;
   return {
-    write(form) {
-      const value = signed.write(formKey(form), new Date(now() + maxAgeSeconds * 1000));
+    write({ form, page }) {
+      const text = `${formKey(form)} ${page.length > maxPageLength ? "" : page}`;
+      const value = signed.write(text, new Date(now() + maxAgeSeconds * 1000));
       return serialize(cookieName, value, {
         path: "/",
         maxAge: maxAgeSeconds,
@@ -41,7 +45,9 @@ export function createSubmittedCookie(options: {
     read(cookies) {
       const cookie = parse(cookies ?? "", cookieName)[cookieName];
       const text = cookie === undefined ? null : signed.read(cookie, new Date(now()));
-      return text === null ? null : readFormAddress(...text.split("/"));
+      const [key = "", page = ""] = text?.split(" ") ?? [];
+      const form = readFormAddress(...key.split("/"));
+      return form && { form, page };
     },
   };
 }

@@ -5,6 +5,7 @@ import { captchaAction } from "#domain/forms/shown-form.ts";
 import type { Log } from "#lib/log.ts";
 import type { CaptchaCheck, CaptchaVerdict } from "../captcha/captcha-check.ts";
 import type { ReadClientAddress } from "../clients/client-address.ts";
+import type { Submitted } from "#domain/forms/submitted.ts";
 import type { SubmittedCookie } from "../cookies/submitted-cookie.ts";
 import type { LeadIntake } from "../leads/lead-intake.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
@@ -18,6 +19,11 @@ import { submitForm } from "./submit-form.ts";
 const noCaptcha: CaptchaVerdict = { kind: "passed", marks: [] };
 
 export interface AcceptPostOptions extends LeadIntake {
+  /**
+   * Returns the title of the document that is handed over for a form; null if there is none or it cannot be found at
+   * present. Never rejects.
+   */
+  readonly documentTitle: (submitted: Submitted) => Promise<string | null>;
   readonly readClientAddress: ReadClientAddress;
   readonly captcha: CaptchaCheck;
   readonly submitted: SubmittedCookie;
@@ -60,7 +66,8 @@ export function createAcceptPost(options: AcceptPostOptions, refuse: Refuse): Ac
     try {
       const marks = [...submission.marks, ...verdict.marks];
       const isHeld = verdict.kind === "held";
-      const result = await submitForm(options, { ...submission, marks, isHeld });
+      const document = await options.documentTitle(submission);
+      const result = await submitForm(options, { ...submission, document, marks, isHeld });
       if (result.ok && isHeld)
         log.warn({ lead: result.leadId, marks }, "A lead is held for review.");
       if (!result.ok) {
@@ -71,7 +78,7 @@ export function createAcceptPost(options: AcceptPostOptions, refuse: Refuse): Ac
       if (!isOutage(error)) throw error;
       return await refuse(c, { ...outageRefusal(c, error, log), ...known });
     }
-    const headers = { ...noStore, "Set-Cookie": submitted.write(form) };
+    const headers = { ...noStore, "Set-Cookie": submitted.write(submission) };
     if (isScript(c)) return c.json({ ok: true }, 200, headers);
     return c.body(null, 303, { ...headers, Location: thanksPathOf(post) });
   };

@@ -59,6 +59,7 @@ function startProcess({ pageForms = [] as readonly string[] } = {}) {
       log: silentLog,
       readClientAddress: (c) => c.req.header("X-Test-Address") ?? null,
       captcha: () => Promise.resolve({ kind: "passed", marks: [] }),
+      documentTitle: () => Promise.resolve(null),
       submitted: createSubmittedCookie({
         signed: createSignedTexts(Buffer.from("key")),
         isHttps: false,

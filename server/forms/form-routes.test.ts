@@ -39,6 +39,14 @@ describe("POST", () => {
     expect(wakes()).toBe(1);
   });
 
+  test("names the document in the lead and in its hidden field", async () => {
+    await send({ page: "/paper" });
+    await send({});
+    const [paper, other] = (await store().list({})).toSorted((a) => (a.page === "/paper" ? -1 : 1));
+    expect([paper?.document, other?.document]).toEqual(["The paper", null]);
+    expect(JSON.stringify(paper?.content)).toContain('"The paper"');
+  });
+
   test("reports the errors of an invalid form by field, and stores nothing", async () => {
     const answer = await send({
       values: { ...formValues, "42002": "ana@", "42009": "see www.x.example" },

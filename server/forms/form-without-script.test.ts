@@ -27,9 +27,8 @@ describe("a form that is sent without script", () => {
     const cookie = answer.headers.get("Set-Cookie") ?? "";
     expect(cookie).toMatch(/^submitted=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(submitted.read(`a=b; ${cookie.split(";")[0]}`)).toEqual({
-      type: "formstack",
-      instance: formInstance,
-      id: "42",
+      form: { type: "formstack", instance: formInstance, id: "42" },
+      page: "/de/kontakt",
     });
     expect(submitted.read(`${cookie.split(";")[0]}x`)).toBeNull();
   });

@@ -16,7 +16,7 @@ export function submissionOf(
   c: Context<SiteEnv>,
   form: FormAddress,
   post: FormPost,
-): Omit<Submission, "isHeld"> {
+): Omit<Submission, "isHeld" | "document"> {
   const { site, language } = placeOf(post);
   return {
     form,

@@ -49,8 +49,10 @@ export async function submitForm(
   const id = leadIdOf(submission, JSON.stringify(values));
   const attribution = { ...submission, at, leadId: id };
   const content = { values: withAttribution(definition, values, attribution), campaign };
-  const { locale, siteVersion, page, productLines, consent, requestId, marks } = submission;
-  const facts = { form, locale, siteVersion, page, productLines, consent, requestId, marks };
+  const { locale, siteVersion, page, document, productLines } = submission;
+  const { consent, requestId, marks } = submission;
+  const place = { locale, siteVersion, page, document, productLines };
+  const facts = { form, ...place, consent, requestId, marks };
   const state = stateOf(submission);
   await store.add({ id, ...facts, content }, { state, at });
   if (state === "stored") wake();

@@ -12,6 +12,8 @@ const facts = z.object({
   locale: z.string(),
   siteVersion: z.string(),
   page: z.string(),
+  // Absent in rows of earlier releases.
+  document: z.string().nullable().default(null),
   productLines: z.array(z.string()),
   consent: z.array(z.string()).nullable(),
   requestId: z.string(),
@@ -31,6 +33,7 @@ const noFacts: z.output<typeof facts> = {
   locale: "",
   siteVersion: "",
   page: "",
+  document: null,
   productLines: [],
   consent: null,
   requestId: "",
@@ -100,8 +103,9 @@ function readDamaged(row: Row): StoredLead {
 
 /** Returns the unencrypted facts of a lead as JSON. */
 export function writeFacts(lead: LeadFacts): string {
-  const { locale, siteVersion, page, productLines, consent, requestId, marks } = lead;
-  return JSON.stringify({ locale, siteVersion, page, productLines, consent, requestId, marks });
+  const { locale, siteVersion, page, document, productLines, consent, requestId, marks } = lead;
+  const place = { locale, siteVersion, page, document, productLines };
+  return JSON.stringify({ ...place, consent, requestId, marks });
 }
 
 const entryRow = z.object({

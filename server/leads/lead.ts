@@ -19,6 +19,8 @@ export interface LeadFacts {
   readonly siteVersion: string;
   /** Path of the page without query. */
   readonly page: string;
+  /** Title of the document that is handed over for the form; null for none. */
+  readonly document: string | null;
   /** Names of the page's product lines. */
   readonly productLines: readonly string[];
   /** Granted categories of consent; null: the visitor has made no choice. */

@@ -5,12 +5,14 @@ import { RouterContextProvider } from "react-router";
 import { contentContext, type Editing, siteRequestContext, type FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
-import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { SentForm } from "#domain/forms/sent-form.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { Config } from "../settings/config.ts";
 import type { Draft } from "../cookies/draft-cookie.ts";
+import type { Submitted } from "#domain/forms/submitted.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
+import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
+import { handOver } from "../gated-documents/hand-over.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { AccessCookie } from "../cookies/access-cookie.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
@@ -32,8 +34,10 @@ interface RenderPageParts {
   readonly forms: FormFinder;
   /** Finds suggestions for addresses that were not found. */
   readonly lookFor: LookFor;
-  /** Returns the form that a visitor has just submitted; null if none. */
-  readonly readSubmitted: (request: Request) => FormAddress | null;
+  /** Returns what a visitor has just submitted; null if nothing. */
+  readonly readSubmitted: (request: Request) => Submitted | null;
+  /** Signs the addresses of documents that are handed over. */
+  readonly documentAddresses: DocumentAddresses;
   /** Returns the pages that a visitor has entered the password for. */
   readonly readAccessCookie: (request: Request, now: Date) => AccessCookie;
   /** Returns the draft that an editor may see; null for other visitors. */
@@ -97,6 +101,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (address === null) throw new Error("A page was rendered without an address");
     // Only headers of the page's own steps are stored. The steps of every page run again for each visitor.
     visit.headers = new Headers();
+    const submitted = parts.readSubmitted(request);
     const access = parts.readAccessCookie(request, new Date(visit.now));
     const draft = parts.readDraft(request);
     const isPreview = draft !== null || review !== null;
@@ -119,7 +124,9 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       structuredData: [],
       showsMessages: !config.isIndexed,
       forms: asked.forms,
-      submitted: parts.readSubmitted(request),
+      submitted,
+      fetchDocument: async () =>
+        submitted && handOver(recorded.content, parts.documentAddresses, submitted),
       sentForm: posted.sent ?? null,
       gate: {
         hasAnyAccess: isPreview || access.hasAny,

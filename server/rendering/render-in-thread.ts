@@ -46,7 +46,7 @@ export const renderElsewhere =
  */
 function contentOfThread(
   thread: RenderThread,
-  { fetchFile }: Pick<ContentClient, "fetchFile">,
+  { fetchFile, fetchClosedFile }: Pick<ContentClient, "fetchFile" | "fetchClosedFile">,
   drops: Pick<InvalidationLog, "note">,
 ): SiteContent {
   return {
@@ -56,6 +56,7 @@ function contentOfThread(
     fetchList: (request) => thread.call("fetchList", request),
     suggest: (request) => thread.call("suggest", request),
     fetchFile,
+    fetchClosedFile,
     nodes: {
       list: (span, locales) => thread.call("listNodes", span, locales),
       terms: (locales) => thread.call("listTerms", locales),

@@ -11,6 +11,8 @@ import { observeRender } from "../operations/observe-render.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { makeReady } from "../page-cache/ready-page.ts";
 import { createRenderPage, type RenderReadyPage, requestOf } from "../pages/render-page.ts";
+import { createDocumentAddresses } from "../gated-documents/document-addresses.ts";
+import { deriveKey } from "../settings/secrets.ts";
 import { createVisitorCookies } from "../cookies/visitor-cookies.ts";
 
 // The content client and the routes must share one copy of every module, so both come from this build.
@@ -55,6 +57,7 @@ export function createRenderer(parts: RendererParts): Renderer {
   const renderPage = createRenderPage({
     ...parts,
     ...cookies,
+    documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
     lookFor,
     handle: observeRender(handle, { metrics, tracing }),
     now,

@@ -30,7 +30,7 @@ export interface RenderingParts {
   /** Calls third-party services and counts the calls. */
   readonly fetch: typeof fetch;
   /** Streams files of the content backend. */
-  readonly files: Pick<ContentClient, "fetchFile">;
+  readonly files: Pick<ContentClient, "fetchFile" | "fetchClosedFile">;
   readonly metrics: () => Pick<Metrics, "observeRender" | "observeCall">;
   readonly tracing: Tracing;
   readonly log: Logger;

@@ -9,6 +9,7 @@ export type SiteContent = Pick<
   | "fetchList"
   | "suggest"
   | "fetchFile"
+  | "fetchClosedFile"
   | "nodes"
   | "warmAddresses"
   | "isUp"

@@ -38,7 +38,10 @@ async function open() {
     forms: { find: () => Promise.resolve(null) },
     values: null,
     fetch,
-    files: { fetchFile: () => Promise.resolve(new Response()) },
+    files: {
+      fetchFile: () => Promise.resolve(new Response()),
+      fetchClosedFile: () => Promise.resolve(new Response()),
+    },
     metrics: () => ({ observeRender() {}, observeCall() {} }),
     tracing: noTracing,
     log: silentLog as never,

@@ -56,8 +56,7 @@ test("no token, secret or personal value is in the logs of a run, its addresses 
     "45001": { first: personal.first, last: personal.last },
     "45002": personal.email,
     "45003": personal.company,
-    "45005": "DE",
-    "45007": true,
+    "45004": true,
   };
   const send = (changed: object, extra: object = {}) =>
     ask(`/api/forms/formstack/${formInstance}/45`, {

@@ -42,6 +42,7 @@ site.route(
     ...leadService,
     log: silentLog,
     readClientAddress: createReadClientAddress(config.trustedProxies),
+    documentTitle: () => Promise.resolve(null),
     captcha: () => Promise.resolve({ kind: "passed", marks: [] }),
     submitted: { write: () => "submitted=drill", read: () => null },
     isOnPage: () => Promise.resolve(false),

@@ -43,7 +43,7 @@ async function send(port: number, email: string): Promise<number | null> {
   visitors++;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const name = { first: "A", last: "B" };
-  const values = { "45001": name, "45002": email, "45003": "X", "45005": "DE", "45007": true };
+  const values = { "45001": name, "45002": email, "45003": "X", "45004": true };
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/forms/formstack/${formInstance}/45`, {
       method: "POST",

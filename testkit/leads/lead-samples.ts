@@ -22,6 +22,7 @@ export const newLead = (): NewLead => ({
   locale: "de",
   siteVersion: "de-ch",
   page: "/kontakt",
+  document: null,
   productLines: ["AP automation"],
   consent: ["necessary", "analytics"],
   requestId: "request-1",

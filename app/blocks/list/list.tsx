@@ -1,4 +1,5 @@
 import { Headline } from "#app/ui/headline.tsx";
+import { LinkedText } from "../linked-text.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./list.module.css";
 
@@ -17,7 +18,9 @@ export function List({ block, level }: BlockProps<"list">) {
       <Items className={styles["items"]}>
         {block.items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- plain texts that never move, and may be equal
-          <li key={index}>{item}</li>
+          <li key={index}>
+            <LinkedText text={item} />
+          </li>
         ))}
       </Items>
     </section>

@@ -3,6 +3,7 @@ import { type BlockProps, deeper } from "../block-props.ts";
 import styles from "./section.module.css";
 
 export function Section({ block, level, renderBlocks }: BlockProps<"section">) {
+  const place = { level: block.title ? deeper(level) : level, isOpening: false };
   return (
     <section className={styles["section"]}>
       {block.title && (
@@ -10,12 +11,16 @@ export function Section({ block, level, renderBlocks }: BlockProps<"section">) {
           {block.title}
         </Headline>
       )}
-      <div className={styles["columns"]} data-columns={block.columns}>
-        {renderBlocks(block.blocks, {
-          level: block.title ? deeper(level) : level,
-          isOpening: false,
-        })}
-      </div>
+      {block.columns === "wide-narrow" ? (
+        <div className={styles["split"]}>
+          <div className={styles["column"]}>{renderBlocks(block.blocks.slice(0, 1), place)}</div>
+          <div className={styles["column"]}>{renderBlocks(block.blocks.slice(1), place)}</div>
+        </div>
+      ) : (
+        <div className={styles["columns"]} data-columns={block.columns}>
+          {renderBlocks(block.blocks, place)}
+        </div>
+      )}
     </section>
   );
 }

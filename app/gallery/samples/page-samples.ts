@@ -90,7 +90,7 @@ const ownFields: { readonly [K in PageKind]: OwnFields<K> } = {
     ...words,
     resourceType: term("White paper"),
     assetType: null,
-    isGated: false,
+    form: null,
     document,
     video: null,
     audio: null,

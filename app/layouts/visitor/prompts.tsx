@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import { isConsentOpen } from "#app/integrations/registry.tsx";
 import { loadModal } from "#app/modals/registry.tsx";
-import { formBlocksOf } from "../form-blocks.ts";
+import { formsOf } from "../form-blocks.ts";
 import { hasCookie, hasDismissedCountryModal } from "#app/visitor/cookies.ts";
 import { wouldDisturb } from "#app/visitor/disturbance.ts";
 import { fetchCountry } from "#app/visitor/fetch-country.ts";
@@ -116,7 +116,7 @@ function useCountryDialog(initial: SiteData): () => ModalRequest | null {
       hasOpened: prompts.hasOpened(),
       quietPage: quietPage({
         path,
-        hasForm: page?.blocks.some((block) => formBlocksOf(block).length > 0) ?? false,
+        hasForm: page !== null && formsOf(page).length > 0,
         isGated: page?.kind === "page" && page.gated,
         isInLegalMenu: initial.menus.legal.some(({ href }) => href === pathname),
       }),

@@ -2,7 +2,7 @@ import type { BuiltInPage } from "#content/model/page.ts";
 import { hasOwnTexts, i18nOf, loadMessages, textLocaleOf } from "#app/i18n/i18n.ts";
 import type { FixedPage } from "#domain/fixed-pages.ts";
 import type { Locale } from "#domain/locales.ts";
-import type { FormAddress } from "#domain/forms/form-definition.ts";
+import type { Submitted } from "#domain/forms/submitted.ts";
 import { builtInTexts, thanksText } from "./built-in-texts.ts";
 
 /**
@@ -11,12 +11,12 @@ import { builtInTexts, thanksText } from "./built-in-texts.ts";
  */
 export async function makeBuiltInPage(
   { name, path, languages, isThanks }: FixedPage,
-  { language, submitted }: { language: Locale; submitted: FormAddress | null },
+  { language, submitted }: { language: Locale; submitted: Submitted | null },
 ): Promise<BuiltInPage> {
   await loadMessages(language);
   const i18n = i18nOf(language);
   const { title: titleText } = builtInTexts[name];
-  const text = submitted === null ? builtInTexts[name].text : thanksText(name, submitted);
+  const text = submitted === null ? builtInTexts[name].text : thanksText(name, submitted.form);
   const title = i18n._(titleText);
   return {
     kind: "built_in",

@@ -5,12 +5,15 @@ import { ActionLink } from "#app/ui/action-link.tsx";
 import { Detail } from "../detail.tsx";
 import { Film } from "../film.tsx";
 import type { PageProps } from "../page-props.ts";
+import { DocumentForm, DocumentFormLink } from "./document-form.tsx";
 
-/** A resource to read, watch or listen to, or a link to the form that it requires. */
+/** A resource to read, watch or listen to, or the form that it is handed over for. */
 export function ResourceView({ page, address }: PageProps<"resource">) {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const { resourceType, isGated, document, video, audio, cta, languages } = page;
+  const { resourceType, form, video, audio, cta, languages } = page;
+  // Editors see the page as visitors do: with the form.
+  const document = form === null ? page.document : null;
   const download = document === null ? null : formatDownload(document, i18n.locale);
   return (
     <Detail
@@ -20,16 +23,13 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
       actions={
         <>
           {cta && <ActionLink link={cta} />}
-          {isGated && (
-            <p>
-              <Trans id="resource.gated" />
-            </p>
-          )}
+          {form && <DocumentFormLink />}
           {document && (
             <ActionLink link={{ href: document.href, text: i18n._("resource.download") }} />
           )}
         </>
       }
+      aside={form && <DocumentForm form={form} />}
       facts={[
         { name: i18n._("resource.type"), value: resourceType?.name },
         { name: i18n._("resource.format"), value: download },

@@ -4,6 +4,12 @@ import type { FormRules } from "#domain/forms/rules.ts";
 /** Account at the form services that a form belongs to if its block or link names none. */
 export const formInstance = "zephyr";
 
+/** Form on the page of a gated document whose editors selected no other. */
+export const documentForm = { type: "formstack", id: "1" } as const;
+
+/** Choices that `?product=` preselects; this brand has none. */
+export const productInterests = { field: "interest", choices: {} };
+
 /** Validation rules that the form services cannot express, by form and then by the name of the field. */
 export const formRules: Readonly<Record<string, FormRules>> = {
   "formstack/zephyr/1": { message: [{ kind: "url" }] },

@@ -13,13 +13,19 @@ use Drupal\media\MediaInterface;
 use Drupal\paragraphs\ParagraphInterface;
 
 /**
- * Knows media that are used only behind a password, and their files.
+ * Knows media that are used only behind a password or as gated documents, and their files.
  *
  * Media that are also used elsewhere stay open, as do those that a text embeds.
  */
 class ProtectedMedia {
 
   public const FIELD = 'field_protected_paragraphs';
+
+  /**
+   * A node with the first field set hands the document in the second one over for a form.
+   */
+  public const GATED_FIELD = 'field_gated';
+  public const DOCUMENT_FIELD = 'field_document';
 
   /**
    * Who may see this field may see its media.
@@ -38,6 +44,7 @@ class ProtectedMedia {
     private readonly EntityFieldManagerInterface $entityFieldManager,
     private readonly StateInterface $state,
     private readonly CacheTagsInvalidatorInterface $cacheTagsInvalidator,
+    private readonly DocumentFiles $documentFiles,
   ) {}
 
   public function hasMedia(int|string $id): bool {
@@ -49,18 +56,21 @@ class ProtectedMedia {
   }
 
   /**
-   * Finds out again which media are behind a password, after an edit.
+   * Finds out again which media are closed, after an edit.
    */
   public function refresh(): void {
     $ids = $this->find();
-    if ($ids !== $this->state->get(self::STATE)) {
+    $before = $this->state->get(self::STATE);
+    if ($ids !== $before) {
       $this->state->set(self::STATE, $ids);
       $this->cacheTagsInvalidator->invalidateTags([self::TAG]);
     }
+    $this->documentFiles->arrange($ids['document'], $before['document'] ?? []);
   }
 
   /**
-   * @return array{media: array<int, true>, file: array<int, true>}
+   * @return array{media: array<int, true>, file: array<int, true>, document: array<int, true>}
+   *   Closed media and files; documents: those among the files that are gated documents.
    */
   private function ids(): array {
     if ($this->state->get(self::STATE) === NULL) {
@@ -70,28 +80,64 @@ class ProtectedMedia {
   }
 
   private function find(): array {
-    if (!isset($this->entityFieldManager->getFieldStorageDefinitions('node')[self::FIELD])) {
-      return ['media' => [], 'file' => []];
-    }
-    $nodes = $this->entityTypeManager->getStorage('node');
-    $protected = ['paragraph' => [], 'media' => []];
-    foreach ($nodes->loadMultiple($nodes->getQuery()->accessCheck(FALSE)->exists(self::FIELD)->execute()) as $node) {
+    $protected = ['paragraph' => [], 'node' => [], 'media' => []];
+    foreach ($this->nodesWith([self::FIELD]) as $node) {
       foreach ($node->get(self::FIELD)->referencedEntities() as $paragraph) {
         $this->collect($paragraph, $protected);
       }
     }
-    $media = array_diff_key($protected['media'], $this->usedElsewhere($protected));
-    $files = [];
-    foreach ($media as $entity) {
-      $file = $entity->getSource()->getSourceFieldValue($entity);
-      if (is_numeric($file) && $this->isFileField($entity)) {
-        $files[$file] = TRUE;
+    $documents = [];
+    foreach ($this->nodesWith([self::DOCUMENT_FIELD, self::GATED_FIELD]) as $node) {
+      if ($node->get(self::GATED_FIELD)->value) {
+        $protected['node'][$node->id()] = TRUE;
+        foreach ($node->get(self::DOCUMENT_FIELD)->referencedEntities() as $entity) {
+          $protected['media'][$entity->id()] = $documents[$entity->id()] = $entity;
+        }
       }
     }
+    $media = array_diff_key($protected['media'], $this->usedElsewhere($protected));
+    $files = $this->filesOf($media);
+    $closed = array_diff_key($files, $this->filesOfOthers($files, $media));
     return [
       'media' => array_fill_keys(array_keys($media), TRUE),
-      'file' => array_diff_key($files, $this->filesOfOthers($files, $media)),
+      'file' => $closed,
+      'document' => array_intersect_key($closed, $this->filesOf(array_intersect_key($media, $documents))),
     ];
+  }
+
+  /**
+   * Returns the nodes with values in all of the fields; none if the model lacks one of them.
+   *
+   * @return \Drupal\node\NodeInterface[]
+   */
+  private function nodesWith(array $fields): array {
+    if (array_diff($fields, array_keys($this->entityFieldManager->getFieldStorageDefinitions('node'))) !== []) {
+      return [];
+    }
+    $nodes = $this->entityTypeManager->getStorage('node');
+    $query = $nodes->getQuery()->accessCheck(FALSE);
+    array_map($query->exists(...), $fields);
+    return $nodes->loadMultiple($query->execute());
+  }
+
+  /**
+   * Returns the files of media in all languages.
+   *
+   * @param \Drupal\media\MediaInterface[] $media
+   *
+   * @return array<int, true>
+   */
+  private function filesOf(array $media): array {
+    $files = [];
+    foreach ($media as $entity) {
+      foreach ($this->isFileField($entity) ? array_keys($entity->getTranslationLanguages()) : [] as $langcode) {
+        $file = $entity->getSource()->getSourceFieldValue($entity->getTranslation($langcode));
+        if (is_numeric($file)) {
+          $files[$file] = TRUE;
+        }
+      }
+    }
+    return $files;
   }
 
   /**
@@ -121,7 +167,7 @@ class ProtectedMedia {
   }
 
   /**
-   * Returns which of the media are also used by something that is not behind a password.
+   * Returns which of the media are also used by something that everybody sees.
    *
    * @return array<int, true>
    */
@@ -134,6 +180,9 @@ class ProtectedMedia {
       foreach ($this->fieldsTo('media', $type, $fields) as $name) {
         foreach ($this->using($type, $name, array_keys($protected['media'])) as $entity) {
           if ($type === 'paragraph' && isset($protected['paragraph'][$entity->id()])) {
+            continue;
+          }
+          if ($type === 'node' && $name === self::DOCUMENT_FIELD && isset($protected['node'][$entity->id()])) {
             continue;
           }
           foreach ($entity->get($name) as $item) {

@@ -1,0 +1,52 @@
+import { expect, isHydrated, test } from "./fixtures.ts";
+import { fill, formOf, openForm, sendButton } from "./form-page.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
+import { sampleText } from "#testkit/sample-text.ts";
+
+/** From a product to a demo: one click, a form that knows the product, and a page that says what comes next. */
+
+const product = (language: string) =>
+  sampleText(`nodes/page/ar-automation/${language}.yaml`, "path");
+const journeys = {
+  en: { path: product("en"), person: "Helen Ashworth" },
+  de: { path: `/de${product("de")}`, person: "Thomas Keller" },
+} as const;
+const listOf = (language: string) =>
+  sampleText(`nodes/page/request-a-demo/${language}.yaml`, "paragraphs", 1, "content", 2, "title");
+
+for (const language of ["en", "de"] as const) {
+  const { path, person } = journeys[language];
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
+
+      test(`a demo is requested from the page of a product, ${language}`, async ({ page }) => {
+        await openForm(page, `${language === "en" ? "" : "/de"}/request-a-demo`);
+        await page.goto(path);
+        await page
+          .getByRole("banner")
+          .getByRole("link", { name: interfaceText("layout.request-a-demo", language) })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/request-a-demo\?product=ar-automation$/);
+        if (javaScriptEnabled) await isHydrated(page);
+        const interest = formOf(page).locator('input[type="checkbox"][value="ar"]');
+        await expect(interest).toBeChecked();
+        const main = page.getByRole("main");
+        await expect(main.getByRole("link", { name: person })).toBeVisible();
+        await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+
+        await fill(page);
+        await sendButton(page).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          interfaceText("thank-you.title", language),
+        );
+        await expect(main.getByText(interfaceText("thank-you.demo", language))).toBeVisible();
+        await expect(main.getByRole("link", { name: person })).toBeVisible();
+        await expect(main.getByRole("heading", { name: listOf(language) })).toBeVisible();
+        await expect(main.locator('a[href*="/customers/"]').first()).toBeVisible();
+      });
+    });
+  }
+}
