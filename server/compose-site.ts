@@ -81,11 +81,15 @@ function openRendered({
   return { opened, worklists, counts: { missedPaths, emptySearches } };
 }
 
+const openCaptcha = (
+  { integrations: { captcha: settings }, captchaKeys: keys }: Config,
+  tools: Pick<Parameters<typeof createCaptchaCheck>[0], "fetch" | "log">,
+) => createCaptchaCheck({ settings, keys, ...tools });
+
 /** Opens all services of a site and puts them together, for production, development and tests. */
 export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { config, contentUrl, log, tracing } = options;
   const { assetsDir, openWorklists, limits = {}, now = Date.now } = tools;
-  const isDevelopment = assetsDir === null;
   const { isHttps } = config;
   const services = openServices(options, tools);
   const { cookieSecret, leadService, draftSecret, fetch, images, metrics, rendering, shared } =
@@ -93,6 +97,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { content } = rendering;
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const startVisitNow = (request: Request) => startVisit(request, config, now());
+  const isDevelopment = assetsDir === null;
   const common = { config, cookies, isDevelopment, log, now, startVisit: startVisitNow };
   const { opened, worklists, counts } = openRendered({ ...common, openWorklists, services });
   const { pages, front, invalidate } = opened;
@@ -107,7 +112,6 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
   const warmUp = createSiteWarmUp({ config, pages, content, log });
   const readiness = createReadiness({ isStuck: loadShed.isStuck, isWarming: warmUp.isWaiting });
-  const { captcha } = config.integrations;
   const app = createApp({
     ...common,
     assetsDir,
@@ -125,7 +129,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     ...counts,
     backend: { url: contentUrl, fetch },
     isOnPage: createIsOnPage({ pages, config, log, now }),
-    captcha: createCaptchaCheck({ settings: captcha, keys: config.captchaKeys, fetch, log }),
+    captcha: openCaptcha(config, { fetch, log }),
     notReceivedBy: (tags) => shared?.notReceivedBy(tags) ?? Promise.resolve([]),
     revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
     clients,
