@@ -16,10 +16,6 @@ import { preview } from "./scenes/preview.ts";
 import * as town from "./scenes/town.ts";
 import type { Shape } from "./svg.ts";
 import { at, circle } from "./svg.ts";
-import { scanner } from "./motifs/devices.ts";
-import { envelope } from "./motifs/envelopes.ts";
-import { archiveBox } from "./motifs/office.ts";
-import { invoice, tick } from "./motifs/paper.ts";
 import { portrait } from "./motifs/people.ts";
 
 /** A scene that fills the width of a page. */
@@ -62,38 +58,18 @@ const poster = (film: string, theme: Theme): Picture => ({
   draw: () => at([0, -40], composed(theme, film), { scale: 0.8 }),
 });
 
-const stationMotifs = (): readonly Shape[] => [
-  at([0, 4], envelope(170, { seal: palette.accent })),
-  at([0, -38], invoice(96)) + at([0, 34], scanner(200)),
-  at([0, 0], invoice(128, { head: palette.teal })),
-  at([-4, -6], invoice(124), { turn: -5 }) + at([48, 56], tick(40)),
-  at([0, 6], archiveBox(160)),
-];
-
 const { paper, sand, mist, haze, sage, blush, clay } = palette;
 
 /** Pictures drawn for one place. */
 const drawn: readonly Picture[] = [
   scene("home/hero", town.drift),
-  scene("home/record", () => payables.record(stationMotifs())),
-  card("home/card-payables", payables.approvedInvoice, [mist, haze]),
-  card("home/card-receivables", receivables.growingCoins, [haze, paper]),
-  card("home/card-communications", communications.openedLetter, [sand, paper]),
   card("home/card-insurance", buildings.underCover, [haze, paper]),
   card("home/card-public-sector", buildings.smallHall, [sand, paper]),
 
   scene("ap-automation/hero", payables.stations),
-  scene("ap-automation/matching", payables.matching),
-  card("ap-automation/card-capture", payables.capture, [haze, paper]),
-  card("ap-automation/card-check", payables.threeWay, [sand, paper]),
-  card("ap-automation/card-approve", payables.stampedApproval, [mist, haze]),
   face("nodes/page/ap-automation/portrait-katrin-wessels", "katrinWessels", [mist, sage]),
 
   scene("ar-automation/hero", receivables.returns),
-  scene("ar-automation/cash-matching", receivables.cashMatching),
-  card("ar-automation/card-credit", receivables.creditCheck, [sand, paper]),
-  card("ar-automation/card-reminder", receivables.reminder, [mist, haze]),
-  card("ar-automation/card-cash", payables.savings, [blush, paper]),
   face("nodes/page/ar-automation/portrait-marcus-bell", "marcusBell", [clay, paper]),
 
   scene("customer-experience/hero", communications.orbits),
@@ -105,16 +81,10 @@ const drawn: readonly Picture[] = [
 
   scene("mail/hero", post.sorting),
   scene("mail/half-past-nine", post.halfPastNine),
-  card("mail/card-open", post.openPost, [mist, haze]),
-  card("mail/card-sort", post.trays, [sand, paper]),
-  card("mail/card-archive", documents.archive, [haze, paper]),
   face("media/image/portrait-priya-nair/portrait", "priyaNair", [blush, sand]),
 
   scene("document-automation/hero", documents.layers),
   scene("document-automation/press", documents.press),
-  card("document-automation/card-compose", documents.composition, [sand, paper]),
-  card("document-automation/card-deliver", documents.sortedPiles, [haze, paper]),
-  card("document-automation/card-archive", documents.sealed, [mist, haze]),
 
   scene("customer-communications/hero", communications.channels),
   scene("customer-communications/text-blocks", communications.textBlocks),
