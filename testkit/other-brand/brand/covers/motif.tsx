@@ -1,0 +1,2 @@
+/** This company draws no motifs. */
+export const Motif = (_: { readonly name: string }) => null;
