@@ -4,7 +4,7 @@ test("pictures fit the screen and have dimensions, and the first one is preloade
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const answer = await page.goto("/customer-experience");
+  const answer = await page.goto("/staff/claire-fontanel");
   const html = (await answer?.text()) ?? "";
   expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="\/images\/[^"]+ 160w, /);
   const pictures = page.locator("main img");

@@ -21,12 +21,14 @@ interface AnyCoverProps {
   readonly cover: AnyCover;
   /** Title of the page. */
   readonly title: string;
+  /** Beside the title of its own page. */
+  readonly isLarge?: boolean;
 }
 
 /** Drawn from a page's own fields, in place of a picture. It is decoration: the page says the same in words. */
-export function Cover({ cover, title }: AnyCoverProps) {
+export function Cover({ cover, title, isLarge = false }: AnyCoverProps) {
   return (
-    <div className="c-cover" data-cover={cover.kind} aria-hidden>
+    <div className="c-cover" data-cover={cover.kind} data-large={isLarge || undefined} aria-hidden>
       <link rel="stylesheet" href={styles} precedence="scenes" />
       <div className="c-face">{renderAs(cover.kind, { cover, title })}</div>
     </div>
@@ -35,7 +37,7 @@ export function Cover({ cover, title }: AnyCoverProps) {
 
 /** A motif as large as a cover, for a block without a picture. */
 export const LargeMotif = ({ name }: { readonly name: string }) => (
-  <Cover cover={{ kind: "motif", motif: name }} title="" />
+  <Cover cover={{ kind: "motif", motif: name }} title="" isLarge />
 );
 
 function renderAs<K extends CoverKind>(kind: K, props: CoverProps<K>) {

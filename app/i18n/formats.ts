@@ -44,7 +44,9 @@ function formatsOf(tag: string): Formats {
       const to = new Date(end ?? Number.NaN);
       const isRange = isMoment(to) && month.format(to) === write(start, (at) => month.format(at));
       return {
-        days: write(start, (at) => (isRange ? days.formatRange(at, to) : days.format(at))),
+        days: write(start, (at) =>
+          isRange ? days.formatRange(at, to).replaceAll(/\s+/g, "") : days.format(at),
+        ),
         month: write(start, (at) => month.format(at)),
       };
     },

@@ -66,5 +66,5 @@ export function Detail(props: DetailProps) {
 function OwnPicture({ page: { image, cover, title } }: Pick<DetailProps, "page">) {
   if (image !== null)
     return <Picture image={image} sizes="(min-width: 56rem) 36rem, 100vw" isLargest />;
-  return cover && <Cover cover={cover} title={title} />;
+  return cover && <Cover cover={cover} title={title} isLarge />;
 }
