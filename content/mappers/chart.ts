@@ -23,6 +23,8 @@ function readNumber(text: string, language: Locale): number {
   const parts = new Intl.NumberFormat(locales[language].tag).formatToParts(11_111.5);
   const decimal = parts.find(({ type }) => type === "decimal")?.value ?? ".";
   const [digits = ""] = /\d[\d.,'’\u00a0\u202f]*/.exec(text) ?? [];
-  const plain = [...digits].filter((sign) => /\d/.test(sign) || sign === decimal).join("");
-  return Number.parseFloat(plain.replace(decimal, "."));
+  const [whole = "", fraction = "0"] = digits
+    .split(decimal)
+    .map((part) => part.replaceAll(/\D/g, ""));
+  return Number.parseFloat(`${whole}.${fraction}`);
 }

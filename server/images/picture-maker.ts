@@ -14,7 +14,7 @@ import {
 import { type ConversionQueue, QueueFullError, type Urgency } from "./conversion-queue.ts";
 import type { DiskCache } from "#lib/disk-cache/disk-cache.ts";
 import type { PictureFormat } from "./formats.ts";
-import { tintKeyOf } from "./tints.ts";
+import { createTintStore } from "./tints.ts";
 import { sanitiseSvg, UnusableDrawingError } from "./sanitise-svg.ts";
 
 export interface PictureMakerOptions {
@@ -47,7 +47,6 @@ const sourceMs = 20_000;
 /** How long a picture that could not be converted is not tried again, unless its file changes. */
 const unusableMs = 600_000;
 const maxUnusable = 1000;
-const maxMeasured = 10_000;
 /** Increase this number to create all pictures again after a change of the conversion. */
 const generation = 1;
 
@@ -64,12 +63,11 @@ export function keyOf(
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const { fetchFile, cache, queue, log, now = Date.now, convert = convertPicture } = options;
   const flights = createSingleFlight<Buffer>();
+  const storeTint = createTintStore(cache);
   /**
    * Until when each picture is not tried, by file and urgency: a picture that takes too long as AVIF may work as WebP.
    */
   const unusable = new Map<string, number>();
-
-  const measured = new Set<string>();
 
   async function readSource(path: string, maxBytes: number): Promise<Uint8Array> {
     const request = new Request("http://site/", { signal: AbortSignal.timeout(sourceMs) });
@@ -90,16 +88,6 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     return convert(await readSource(path, maxSourceBytes), { width, cut, format });
   }
 
-  /** Stores the colour of a picture with its first conversion. A failure is not worth a log line. */
-  async function storeTint(variant: PictureVariant, format: PictureFormat, bytes: Buffer) {
-    const key = tintKeyOf(variant);
-    if (format === "svg" || measured.has(key)) return;
-    if (measured.size >= maxMeasured) measured.clear();
-    measured.add(key);
-    const tint = await measureTint(bytes);
-    if (tint !== null) await cache.write(key, Buffer.from(tint)).catch(() => measured.delete(key));
-  }
-
   async function produceAndKeep(
     variant: PictureVariant,
     format: PictureFormat,
@@ -110,7 +98,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
       await cache.write(keyOf(variant, format), bytes).catch((err: unknown) => {
         log.warn({ err }, "A converted picture could not be stored; it will be converted again.");
       });
-      await storeTint(variant, format, bytes);
+      if (format !== "svg") await storeTint(variant, bytes);
       return bytes;
     } catch (error) {
       if (!isUnusable(error)) throw error;

@@ -48,4 +48,4 @@ function Day({ start, end, timeZone }: DayProps) {
   );
 }
 
-const initialOf = (name: string) => [...name][0];
+const initialOf = (name: string) => name.slice(0, 1);

@@ -23,8 +23,10 @@ export interface Motif {
   readonly shapes: readonly Shape[];
 }
 
-/** Returns the path of a rectangle, with rounded corners if it has a radius. */
-export function box(x: number, y: number, width: number, height: number, r = 0): string {
+type Pair = readonly [number, number];
+
+/** Returns the path of a rectangle by its corner and its size, with rounded corners if it has a radius. */
+export function box([x, y]: Pair, [width, height]: Pair, r = 0): string {
   if (r === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
   const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
   const [across, down] = [width - 2 * r, height - 2 * r];
@@ -37,4 +39,4 @@ export const disc = (x: number, y: number, r: number): string =>
 
 /** Returns the path of lines of text, each with its width, below each other. */
 export const lines = (x: number, y: number, widths: readonly number[]): string =>
-  widths.map((width, row) => box(x, y + row * 16, width, 6, 3)).join("");
+  widths.map((width, row) => box([x, y + row * 16], [width, 6], 3)).join("");

@@ -13,11 +13,11 @@ const drawn: ReadonlyMap<string, readonly string[]> = new Map([
 export function checkScenes(files: readonly ContentFile[]): Finding[] {
   return files.flatMap(({ file, source }) =>
     [...valuesOf(source.value)].flatMap(({ path, key, value }) => {
-      const names = drawn.get(String(key));
+      const names = drawn.get(key);
       if (names === undefined || typeof value !== "string" || names.includes(value)) return [];
       const known = names.length === 0 ? "the brand draws none" : names.join(", ");
       const message = `there is no ${key} "${value}" (${known})`;
-      return [{ rule: String(key), place: file, line: source.lineOf(path), message }];
+      return [{ rule: key, place: file, line: source.lineOf(path), message }];
     }),
   );
 }

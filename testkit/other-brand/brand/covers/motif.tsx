@@ -1,2 +1,2 @@
 /** This company draws no motifs. */
-export const Motif = (_: { readonly name: string }) => null;
+export const Motif: (props: { readonly name: string }) => null = () => null;
