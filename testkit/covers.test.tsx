@@ -63,7 +63,7 @@ describe("the cover of an event", () => {
   it("shows its days and month as the language writes them", async () => {
     expect(await shown("en", covers.session.end)).toEqual(["11–12", "May 2027"]);
     expect(await shown("de", null)).toEqual(["11", "Mai 2027"]);
-    expect(await shown("ja", null)).toEqual(["11日", "2027年5月"]);
+    expect(await shown("ja", covers.session.end)).toEqual(["11–12", "2027年5月"]);
   });
 
   it("shows only the first day if it ends in another month", async () => {

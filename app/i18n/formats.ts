@@ -39,15 +39,18 @@ function formatsOf(tag: string): Formats {
     day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
     dayIn: (iso, timeZone) => write(iso, (moment) => day(timeZone).format(moment)),
     calendarDays(start, end, timeZone) {
-      const days = new Intl.DateTimeFormat(tag, { day: "numeric", timeZone });
+      const day = new Intl.DateTimeFormat(tag, { day: "numeric", timeZone });
       const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone });
+      // Without the sign that some languages write after it.
+      const dayOf = (at: Date) =>
+        day.formatToParts(at).find(({ type }) => type === "day")?.value ?? "";
+      const monthOf = (at: Date) => month.format(at);
       const to = new Date(end ?? Number.NaN);
-      const isRange = isMoment(to) && month.format(to) === write(start, (at) => month.format(at));
+      const first = write(start, dayOf);
+      const last = isMoment(to) && monthOf(to) === write(start, monthOf) ? dayOf(to) : first;
       return {
-        days: write(start, (at) =>
-          isRange ? days.formatRange(at, to).replaceAll(/\s+/g, "") : days.format(at),
-        ),
-        month: write(start, (at) => month.format(at)),
+        days: first === last ? first : `${first}–${last}`,
+        month: write(start, monthOf),
       };
     },
     listOf: (names) => names.join(tag.startsWith("ja") ? "、" : ", "),

@@ -5,12 +5,7 @@ import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readBytes } from "#lib/http/read-bytes.ts";
 import type { Log } from "#lib/log.ts";
-import {
-  type ConversionWish,
-  convertPicture,
-  measureTint,
-  UnusablePictureError,
-} from "./convert-picture.ts";
+import { type ConversionWish, convertPicture, UnusablePictureError } from "./convert-picture.ts";
 import { type ConversionQueue, QueueFullError, type Urgency } from "./conversion-queue.ts";
 import type { DiskCache } from "#lib/disk-cache/disk-cache.ts";
 import type { PictureFormat } from "./formats.ts";
@@ -81,10 +76,8 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   }
 
   async function produce({ path, width, cut }: PictureVariant, format: PictureFormat) {
-    if (width === null || format === "svg") {
-      const source = await readSource(path, maxDrawingBytes);
-      return Buffer.from(sanitiseSvg(new TextDecoder().decode(source)));
-    }
+    if (width === null || format === "svg")
+      return cleanDrawing(await readSource(path, maxDrawingBytes));
     return convert(await readSource(path, maxSourceBytes), { width, cut, format });
   }
 
@@ -142,6 +135,9 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     },
   };
 }
+
+const cleanDrawing = (source: Uint8Array): Buffer =>
+  Buffer.from(sanitiseSvg(new TextDecoder().decode(source)));
 
 const isUnusable = (error: unknown) =>
   error instanceof UnusablePictureError ||
