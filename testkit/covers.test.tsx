@@ -15,7 +15,11 @@ import { Motif } from "#sample/brand/covers/motif.tsx";
 const maxBytes = 1500;
 const coversOfList = 12;
 
-const styles = ["app/covers/cover.css", "sample/brand/covers/motifs.css"].map((path) => {
+const styles = [
+  "app/covers/cover.css",
+  "app/covers/faces.css",
+  "sample/brand/covers/motifs.css",
+].map((path) => {
   const code = readFileSync(new URL(`../${path}`, import.meta.url));
   return transform({ filename: path, code, minify: true }).code.toString();
 });

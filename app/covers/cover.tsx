@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Cover as AnyCover, CoverKind } from "#content/model/cover.ts";
 import type { CoverProps } from "./cover-props.ts";
 import styles from "./cover.css?url";
+import faces from "./faces.css?url";
 import { MotifCover } from "./kinds/motif-cover.tsx";
 import { PaperCover } from "./kinds/paper-cover.tsx";
 import { ReportCover } from "./kinds/report-cover.tsx";
@@ -30,6 +31,7 @@ export function Cover({ cover, title, isLarge = false }: AnyCoverProps) {
   return (
     <div className="c-cover" data-cover={cover.kind} data-large={isLarge || undefined} aria-hidden>
       <link rel="stylesheet" href={styles} precedence="scenes" />
+      {cover.kind !== "motif" && <link rel="stylesheet" href={faces} precedence="scenes" />}
       <div className="c-face">{renderAs(cover.kind, { cover, title })}</div>
     </div>
   );

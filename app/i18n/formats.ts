@@ -39,11 +39,11 @@ function formatsOf(tag: string): Formats {
     day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
     dayIn: (iso, timeZone) => write(iso, (moment) => day(timeZone).format(moment)),
     calendarDays(start, end, timeZone) {
-      const day = new Intl.DateTimeFormat(tag, { day: "numeric", timeZone });
+      const number = new Intl.DateTimeFormat(tag, { day: "numeric", timeZone });
       const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone });
       // Without the sign that some languages write after it.
       const dayOf = (at: Date) =>
-        day.formatToParts(at).find(({ type }) => type === "day")?.value ?? "";
+        number.formatToParts(at).find(({ type }) => type === "day")?.value ?? "";
       const monthOf = (at: Date) => month.format(at);
       const to = new Date(end ?? Number.NaN);
       const first = write(start, dayOf);
