@@ -18,6 +18,7 @@ const coversOfList = 12;
 const styles = [
   "app/covers/cover.css",
   "app/covers/faces.css",
+  "app/covers/session-and-story.css",
   "sample/brand/covers/motifs.css",
 ].map((path) => {
   const code = readFileSync(new URL(`../${path}`, import.meta.url));

@@ -2,12 +2,14 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { useServedText } from "#app/ui/use-served-text.ts";
 import type { CoverProps } from "../cover-props.ts";
+import styles from "../session-and-story.css?url";
 
 /** A date, and the people who speak then. */
 export function SessionCover({ cover }: CoverProps<"session">) {
   const { start, place, speakers } = cover;
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="scenes" />
       {start !== null && <Day {...cover} start={start} />}
       <div className="c-foot">
         {speakers.length > 0 && (
