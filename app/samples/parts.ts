@@ -34,7 +34,7 @@ export const longLink: Link = { href: "/contact", text: longWord, external: fals
 export const picture: Image = {
   src: "/preview.jpg",
   srcSet: null,
-  alt: "Letters on their way over a city",
+  alt: "An invoice with a check mark",
   width: 1200,
   height: 630,
 };
