@@ -65,6 +65,28 @@ export const subjectFields = {
   field_product_lines: terms("Product lines", "product_lines"),
 } as const;
 
+export const motif = text({
+  label: "Motif",
+  help: "Name of a drawing of the brand, shown if there is no picture: invoice. The gallery of the site shows all of them.",
+  translatable: false,
+});
+
+/** People who speak: shown on the cover of an event or a recording. */
+export const speakers = nodes("Speakers", "staff");
+
+/** A figure that a customer measured. */
+export const figureFields = {
+  field_figure: text({
+    label: "Figure",
+    help: "Set large on the customer's card and on covers: 87%, 2 days.",
+    maxLength: 12,
+  }),
+  field_figure_label: text({
+    label: "What the figure counts",
+    help: "Below the figure: of order invoices posted without anyone touching them.",
+  }),
+} as const;
+
 export const metatagField = metatags({
   label: "Meta tags",
   help: "Empty: title and summary of the page.",
@@ -89,6 +111,7 @@ export const pageSettings = {
 /** Fields of most pages. */
 export const pageFields = {
   ...textFields,
+  field_motif: motif,
   ...subjectFields,
   field_related: nodes("Related pages", ...relatedBundles),
   field_metatags: metatagField,

@@ -1,12 +1,14 @@
 import { blocksField } from "./block-fields.ts";
 import { defineBundle } from "./bundle.ts";
 import {
+  figureFields,
   media,
   node,
   nodes,
   pageFields,
   pageSettings,
   picture,
+  speakers,
   term,
   terms,
 } from "./common-fields.ts";
@@ -87,15 +89,7 @@ export const nodeCustomer = defineBundle({
       translatable: false,
     }),
     field_testimonial: node("Testimonial", "testimonial"),
-    field_figure: text({
-      label: "Figure",
-      help: "Set large on the customer's card: 87%, 2 days.",
-      maxLength: 12,
-    }),
-    field_figure_label: text({
-      label: "What the figure counts",
-      help: "Below the figure: of order invoices posted without anyone touching them.",
-    }),
+    ...figureFields,
     field_facts: text({
       label: "Facts",
       help: "A figure and what it counts: 86 % without a touch.",
@@ -131,6 +125,7 @@ export const nodeEvent = defineBundle({
     field_location: text({ label: "Place" }),
     field_online: boolean({ label: "Online", translatable: false }),
     field_registration: link({ label: "Registration" }),
+    field_speakers: speakers,
     field_paragraphs: blocksField,
   },
 });
@@ -183,6 +178,18 @@ export const nodeResource = defineBundle({
       help: "For a gated resource #modal=form:45 selects the form, with a headline; otherwise the site's own form is shown.",
     }),
     field_languages: terms("Languages", "available_languages"),
+    field_speakers: speakers,
+    field_chart_title: text({
+      label: "Title of the chart",
+      help: "What the bars compare: Cost per invoice.",
+    }),
+    field_chart: text({
+      label: "Chart",
+      help: "On the cover of a report, one bar a line: what it counts, a stroke, its figure. Top quarter | €2.40",
+      multiple: true,
+    }),
+    field_logo: media("Logo of the customer", "image"),
+    ...figureFields,
     field_weight: integer({ label: "Weight in lists", translatable: false }),
     field_paragraphs: blocksField,
   },

@@ -7,10 +7,11 @@ type NodeBundle = Extract<SiteBundle, { entityType: "node" }>;
 export const teaserFields: {
   readonly [B in NodeBundle as B["bundle"]]: readonly (keyof B["fields"] & string)[];
 } = {
-  animation: ["field_summary", "field_image"],
+  animation: ["field_summary", "field_image", "field_motif"],
   article: [
     "field_summary",
     "field_image",
+    "field_motif",
     "field_article_type",
     "field_date",
     "field_product_lines",
@@ -35,6 +36,7 @@ export const teaserFields: {
   event: [
     "field_summary",
     "field_image",
+    "field_speakers",
     "field_start",
     "field_end",
     "field_time_zone",
@@ -45,11 +47,12 @@ export const teaserFields: {
   knowledge_hub_article: [
     "field_summary",
     "field_image",
+    "field_motif",
     "field_date",
     "field_knowledge_hub_topics",
     "field_product_lines",
   ],
-  lp_template: ["field_summary", "field_image"],
+  lp_template: ["field_summary", "field_image", "field_motif"],
   office: [
     "field_summary",
     "field_image",
@@ -64,6 +67,7 @@ export const teaserFields: {
   page: [
     "field_summary",
     "field_image",
+    "field_motif",
     "field_open",
     "field_password_hash",
     "field_product_lines",
@@ -72,11 +76,18 @@ export const teaserFields: {
   resource: [
     "field_summary",
     "field_image",
+    "field_motif",
+    "field_speakers",
+    "field_chart_title",
+    "field_chart",
+    "field_logo",
+    "field_figure",
+    "field_figure_label",
     "field_resource_type",
     "field_gated",
     "field_product_lines",
   ],
-  resource_library: ["field_summary", "field_image"],
+  resource_library: ["field_summary", "field_image", "field_motif"],
   staff: ["field_role", "field_image", "field_email", "field_phone"],
   testimonial: [
     "field_quote",

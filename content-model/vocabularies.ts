@@ -1,5 +1,5 @@
 import { defineBundle } from "./bundle.ts";
-import { term } from "./common-fields.ts";
+import { motif, term } from "./common-fields.ts";
 import { choice, text } from "./fields.ts";
 
 const vocabulary = <const B extends string>(bundle: B, label: string, help?: string) =>
@@ -105,6 +105,7 @@ export const vocabularyProductLines = defineBundle({
       },
       translatable: false,
     }),
+    field_motif: motif,
   },
 });
 

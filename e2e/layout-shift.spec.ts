@@ -15,8 +15,22 @@ const pages = [
   "/partners",
   "/request-a-demo",
   "/search?q=mail",
+  "/resources/accounts-payable-benchmark",
+  "/events/webinar-peppol-2027",
+  "/customers/halden-baustoffe",
   ...(isFull
-    ? ["/press", "/customers", "/offices", "/knowledge-hub", "/staff", "/topics/e-invoicing"]
+    ? [
+        "/press",
+        "/customers",
+        "/offices",
+        "/knowledge-hub",
+        "/staff",
+        "/topics/e-invoicing",
+        "/staff/claire-fontanel",
+        "/resources/e-invoicing-mandates",
+        "/knowledge-hub/peppol-explained",
+        "/about",
+      ]
     : []),
 ];
 

@@ -4,9 +4,10 @@ test("pictures fit the screen and have dimensions, and the first one is preloade
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const answer = await page.goto("/customer-experience");
+  const answer = await page.goto("/staff/claire-fontanel");
   const html = (await answer?.text()) ?? "";
   expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="\/images\/[^"]+ 160w, /);
+  await page.goto("/staff");
   const pictures = page.locator("main img");
   expect(await pictures.count()).toBeGreaterThan(4);
   for (const picture of await pictures.all()) {
@@ -22,8 +23,8 @@ test("the format is one that the browser accepts, AVIF as soon as it is converte
   page,
 }) => {
   const loadHero = async () => {
-    const response = page.waitForResponse(/\/images\/.+hero\.jpg/);
-    await page.goto("/about");
+    const response = page.waitForResponse(/\/images\/.+portrait\.jpg/);
+    await page.goto("/staff/claire-fontanel");
     return (await response).headers()["content-type"];
   };
   expect(await loadHero()).toMatch(/^image\/(?:webp|avif)$/);

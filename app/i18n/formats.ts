@@ -1,6 +1,11 @@
 import { useLingui } from "@lingui/react";
 import { isLocale, locales } from "#domain/locales.ts";
 
+interface CalendarDays {
+  readonly days: string;
+  readonly month: string;
+}
+
 /** Formats dates and lists for the reader's locale. */
 export interface Formats {
   /** Formats an ISO date, `12 May 2026`; of a time its date in UTC. */
@@ -9,6 +14,8 @@ export interface Formats {
   span(start: string, end: string | null, timeZone: string): string;
   /** Formats the date of a time in a time zone. */
   dayIn(iso: string, timeZone: string): string;
+  /** Formats the days between two times as a calendar page: `11–12` and `May 2027`. */
+  calendarDays(start: string, end: string | null, timeZone: string): CalendarDays;
   /** Joins names with the comma of the language. */
   listOf(names: readonly string[]): string;
 }
@@ -31,6 +38,21 @@ function formatsOf(tag: string): Formats {
   return {
     day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
     dayIn: (iso, timeZone) => write(iso, (moment) => day(timeZone).format(moment)),
+    calendarDays(start, end, timeZone) {
+      const number = new Intl.DateTimeFormat(tag, { day: "numeric", timeZone });
+      const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone });
+      // Without the sign that some languages write after it.
+      const dayOf = (at: Date) =>
+        number.formatToParts(at).find(({ type }) => type === "day")?.value ?? "";
+      const monthOf = (at: Date) => month.format(at);
+      const to = new Date(end ?? Number.NaN);
+      const first = write(start, dayOf);
+      const last = isMoment(to) && monthOf(to) === write(start, monthOf) ? dayOf(to) : first;
+      return {
+        days: first === last ? first : `${first}–${last}`,
+        month: write(start, monthOf),
+      };
+    },
     listOf: (names) => names.join(tag.startsWith("ja") ? "、" : ", "),
     span(start, end, timeZone) {
       const format = new Intl.DateTimeFormat(tag, {

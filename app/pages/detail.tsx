@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Cover } from "#app/covers/cover.tsx";
 import type { DetailPage } from "#content/model/page-base.ts";
 import type { Page } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
@@ -62,5 +63,8 @@ export function Detail(props: DetailProps) {
   );
 }
 
-const OwnPicture = ({ page }: Pick<DetailProps, "page">) =>
-  page.image && <Picture image={page.image} sizes="(min-width: 56rem) 36rem, 100vw" isLargest />;
+function OwnPicture({ page: { image, cover, title } }: Pick<DetailProps, "page">) {
+  if (image !== null)
+    return <Picture image={image} sizes="(min-width: 56rem) 36rem, 100vw" isLargest />;
+  return cover && <Cover cover={cover} title={title} isLarge />;
+}

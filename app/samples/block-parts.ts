@@ -17,6 +17,7 @@ export const card = (number: number): Block => ({
   html: number === 3 ? null : prose,
   link: number === 1 ? link : null,
   image: number % 2 ? picture : null,
+  motif: null,
   scene: null,
 });
 

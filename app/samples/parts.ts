@@ -1,9 +1,11 @@
+import type { CoverKind, CoverOf } from "#content/model/cover.ts";
 import type { Html } from "#content/model/html.ts";
 import type { Link } from "#content/model/link.ts";
 import type { Document, Image, Video } from "#content/model/media.ts";
 import type { Term } from "#content/model/page-base.ts";
 import type { Person } from "#content/model/person.ts";
 import type { ArticleTeaser } from "#content/model/teaser.ts";
+import { motifNames } from "#domain/covers.ts";
 
 /** Extreme text that editors may write. */
 export const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
@@ -32,9 +34,37 @@ export const longLink: Link = { href: "/contact", text: longWord, external: fals
 export const picture: Image = {
   src: "/preview.jpg",
   srcSet: null,
-  alt: "Letters on their way over a city",
+  alt: "An invoice with a check mark",
   width: 1200,
   height: 630,
+};
+
+/** A cover of each kind. */
+export const covers: { readonly [K in CoverKind]: CoverOf<K> } = {
+  motif: { kind: "motif", motif: motifNames[0] ?? "" },
+  paper: { kind: "paper", label: "White paper", motif: motifNames[1] ?? null },
+  report: {
+    kind: "report",
+    label: "Analyst report",
+    caption: "Cost per invoice",
+    bars: [
+      { label: "Top quarter", figure: "€2.40", part: 0.16 },
+      { label: longWord, figure: "€14.70", part: 1 },
+    ],
+  },
+  session: {
+    kind: "session",
+    start: "2027-05-11T09:00:00+02:00",
+    end: "2027-05-12T16:00:00+02:00",
+    timeZone: "Europe/Berlin",
+    place: "Kaischuppen 9, Hamburg",
+    speakers: [{ id: "maria", name: "Maria Oduya", image: null }],
+  },
+  story: {
+    kind: "story",
+    logo: { src: "/favicon.svg", srcSet: null, alt: "Northbank", width: null, height: null },
+    figure: { value: "87%", label: "of invoices posted without anyone touching them" },
+  },
 };
 
 export const logo: Image = {
@@ -104,6 +134,7 @@ export const teaser = (number: number): ArticleTeaser => ({
   lang: null,
   summary: number === 3 ? null : sentence,
   image: number % 2 ? picture : null,
+  cover: covers.motif,
   date: "2026-05-19",
   kicker: number % 3 ? "Press release" : null,
   productScore: null,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Cover } from "#app/covers/cover.tsx";
 import type { Teaser } from "#content/model/teaser.ts";
 import { Headline } from "#app/ui/headline.tsx";
 import { Kicker } from "#app/ui/kicker.tsx";
@@ -20,7 +21,7 @@ interface TeaserFrameProps {
 
 /** A page in a list; the whole teaser is clickable. */
 export function TeaserFrame({ teaser, level, kicker, logo, lead, children }: TeaserFrameProps) {
-  const { title, href, lang, summary, image } = teaser;
+  const { title, href, lang, summary } = teaser;
   const above = kicker ?? teaser.kicker;
   return (
     <article
@@ -33,7 +34,7 @@ export function TeaserFrame({ teaser, level, kicker, logo, lead, children }: Tea
           <Picture image={logo} sizes="10rem" />
         </div>
       ) : (
-        image && <Picture image={image} sizes="(min-width: 48rem) 24rem, 100vw" />
+        <Art teaser={teaser} />
       )}
       {lead}
       <div className={styles["words"]}>
@@ -48,4 +49,9 @@ export function TeaserFrame({ teaser, level, kicker, logo, lead, children }: Tea
       {children !== undefined && <div className={styles["facts"]}>{children}</div>}
     </article>
   );
+}
+
+function Art({ teaser: { image, cover, title } }: Pick<TeaserFrameProps, "teaser">) {
+  if (image !== null) return <Picture image={image} sizes="(min-width: 48rem) 24rem, 100vw" />;
+  return cover && <Cover cover={cover} title={title} />;
 }

@@ -4,6 +4,8 @@ export interface PictureSource {
   /** Null if there is only one size. */
   readonly srcSet: string | null;
   readonly alt: string;
+  /** Colour of its place until it is loaded: `#dfe8dd`, or `neutral`. Default: none. */
+  readonly tint?: string;
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -25,6 +27,7 @@ export function Picture({ image, sizes, isLargest = false }: PictureProps) {
       height={image.height ?? undefined}
       {...(image.srcSet !== null && { sizes, srcSet: image.srcSet })}
       decoding="async"
+      data-tint={image.tint}
       {...(isLargest ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
     />
   );

@@ -7,6 +7,7 @@ const base = {
   ...emptyPage,
   productScore: "ap automation",
   summary: null,
+  cover: null,
   body: null,
 } as const;
 

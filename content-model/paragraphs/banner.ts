@@ -1,5 +1,5 @@
 import { defineBundle } from "../bundle.ts";
-import { picture } from "../common-fields.ts";
+import { motif, picture } from "../common-fields.ts";
 import { link, richText, text } from "../fields.ts";
 import { scene, sceneTexts } from "./scene-fields.ts";
 
@@ -14,6 +14,7 @@ export const paragraphBanner = defineBundle({
     field_link: link({ label: "Link" }),
     field_second_link: link({ label: "Second link", help: "A quieter one beside the link." }),
     field_image: picture,
+    field_motif: motif,
     field_scene: scene,
     field_scene_texts: sceneTexts,
   },

@@ -1,5 +1,5 @@
 import { defineBundle } from "../bundle.ts";
-import { picture } from "../common-fields.ts";
+import { motif, picture } from "../common-fields.ts";
 import { link, richText, text } from "../fields.ts";
 import { scene } from "./scene-fields.ts";
 
@@ -12,6 +12,7 @@ export const paragraphCard = defineBundle({
     field_text: richText({ label: "Text" }),
     field_link: link({ label: "Link" }),
     field_image: picture,
+    field_motif: motif,
     field_scene: scene,
   },
 });

@@ -1,4 +1,5 @@
 import { plainText } from "../mappers/context.ts";
+import { mapMotif } from "../mappers/cover.ts";
 import { mapImage } from "../mappers/image.ts";
 import { mapLink } from "../mappers/link.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
@@ -23,6 +24,8 @@ export interface BannerBlock extends BlockBase<"banner"> {
   /** Quieter, beside the link. */
   readonly secondLink: Link | null;
   readonly image: Image | null;
+  /** Name of a drawing of the brand, shown if there is neither image nor scene. */
+  readonly motif: string | null;
   /** Shown instead of the image. */
   readonly scene: Scene | null;
 }
@@ -38,6 +41,7 @@ export const mapBanner: BlockMapper<"banner"> = ({ id, attributes, relationships
     link: mapLink(attributes.field_link, context),
     secondLink: mapLink(attributes.field_second_link, context),
     image: mapImage(relationships.field_image.data, context),
+    motif: mapMotif(attributes.field_motif),
     scene: mapScene(attributes.field_scene, attributes.field_scene_texts, context),
   };
 };

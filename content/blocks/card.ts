@@ -1,4 +1,5 @@
 import { plainText } from "../mappers/context.ts";
+import { mapMotif } from "../mappers/cover.ts";
 import { mapImage } from "../mappers/image.ts";
 import { mapLink } from "../mappers/link.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
@@ -21,6 +22,8 @@ export interface CardBlock extends BlockBase<"card"> {
   readonly html: Html | null;
   readonly link: Link | null;
   readonly image: Image | null;
+  /** Name of a drawing of the brand, shown if there is neither image nor scene. */
+  readonly motif: string | null;
   /** Shown instead of the image, as a still. */
   readonly scene: Scene | null;
 }
@@ -35,6 +38,7 @@ export const mapCard: BlockMapper<"card"> = ({ id, attributes, relationships }, 
     html: mapRichText(attributes.field_text, context),
     link: mapLink(attributes.field_link, context),
     image: mapImage(relationships.field_image.data, context),
+    motif: mapMotif(attributes.field_motif),
     scene: mapScene(attributes.field_scene, [], context),
   };
 };

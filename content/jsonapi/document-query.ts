@@ -75,8 +75,9 @@ function createRequest(
   }
 
   function visitTargets(field: RelationshipField, path: Path, depth: number): void {
-    // Entities may refer to each other endlessly, and parts of parts of parts are not needed.
-    if (depth > maxDepth || path.length > maxDepth + 3) return;
+    // Entities may refer to each other endlessly, and parts of parts of parts are not needed. Media need their files.
+    const deepest = maxDepth + (field.entityType === "media" ? 2 : 3);
+    if (depth > maxDepth || path.length > deepest) return;
     paths.add(path.join("."));
     if (field.entityType === "file") addFields("file--file", baseNamesOf(field));
     for (const target of field.bundles) {
@@ -91,7 +92,7 @@ function createRequest(
     addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...names]);
     for (const name of names) {
       const field = bundle.fields[name];
-      if (field !== undefined && isRelationship(field) && field.entityType !== "node")
+      if (field !== undefined && isRelationship(field) && isPart(field))
         visitTargets(field, [...path, name], 0);
     }
   }
@@ -116,6 +117,10 @@ function createRequest(
     }),
   };
 }
+
+/** Other nodes are not parts of a teaser, except people, who are shown on it. */
+const isPart = ({ entityType, bundles }: RelationshipField) =>
+  entityType !== "node" || bundles.every((bundle) => bundle === "staff");
 
 /** Of protected fields usually only the attributes, which show that a page is protected. */
 const shownFieldsOf = ({ fields }: Bundle, withProtected: boolean) =>

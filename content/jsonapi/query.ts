@@ -4,10 +4,13 @@
 export function buildQuery(parameters: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const query = pairs
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeValue(value)}`)
     .join("&");
   return query === "" ? "" : `?${query}`;
 }
+
+/** Commas may stand in a query as they are (RFC 3986), and include paths have hundreds of them. */
+const encodeValue = (value: string): string => encodeURIComponent(value).replaceAll("%2C", ",");
 
 /** Returns query parameters for sparse fieldsets: `fields[node--page]=path,title`. */
 export function fieldsParameters(

@@ -1,8 +1,15 @@
 import type { ResourceIdentifier } from "#content-model/resources.ts";
+import { pictureKindOf } from "#domain/picture.ts";
 import type { Image } from "../model/media.ts";
 import type { MappingContext } from "./context.ts";
 import { readFocalPoint } from "./focal-point.ts";
-import { type PictureWish, sizesOf, versionOf } from "./picture-sizes.ts";
+import {
+  type PictureAddress,
+  type PictureFile,
+  type PictureWish,
+  sizesOf,
+  versionOf,
+} from "./picture-sizes.ts";
 
 /**
  * Returns the picture of a media reference; null if there is none, it is not readable, or it is not a file of the
@@ -28,8 +35,19 @@ export function mapImage(
     height: pixels(height),
     focus: readFocalPoint(media.attributes.field_focal_point),
   };
-  if (pictureAddress !== null) return { alt, ...sizesOf(described, pictureAddress, wish) };
+  if (pictureAddress !== null)
+    return {
+      alt,
+      ...sizesOf(described, pictureAddress, wish),
+      ...tintOf(described, pictureAddress),
+    };
   return { src: address.href, srcSet: null, alt, width: described.width, height: described.height };
+}
+
+/** Only photographs are certainly opaque before they have been read. */
+function tintOf(file: PictureFile, { tintOf: read }: PictureAddress): Pick<Image, "tint"> {
+  const tint = read?.(file) ?? (pictureKindOf(file.path) === "jpeg" ? "neutral" : null);
+  return tint === null ? {} : { tint };
 }
 
 /** For pictures without a fixed size, the backend writes nothing or 0. */

@@ -9,7 +9,11 @@ import type { Image } from "../model/media.ts";
 /**
  * Returns the address of a picture in one size. The site signs these addresses, so that visitors cannot request others.
  */
-export type PictureAddress = (variant: PictureVariant) => string;
+export interface PictureAddress {
+  (variant: PictureVariant): string;
+  /** Returns the average colour of a picture, `#rrggbb`; null if it is not known yet. */
+  readonly tintOf?: (file: Pick<PictureVariant, "path" | "version">) => string | null;
+}
 
 /** A picture's file as the backend describes it. */
 export interface PictureFile {

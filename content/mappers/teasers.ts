@@ -1,6 +1,7 @@
 import type { NodeResource, ResourceIdentifier } from "#content-model/resources.ts";
 import type { Teaser, TeaserBase, TeaserKind } from "../model/teaser.ts";
 import { foreignTag, plainText } from "./context.ts";
+import { mapCover } from "./cover.ts";
 import { isGated } from "./gate.ts";
 import { mapImage } from "./image.ts";
 import { mapProductScore } from "./product-score.ts";
@@ -70,6 +71,7 @@ function mapBase(
   if (href === undefined || href === null) return null;
   // Only the title of a protected page is shown.
   const gated = isGated(node);
+  const image = gated ? null : mapImage(relationships.field_image.data, context);
   return {
     kind,
     id,
@@ -77,7 +79,8 @@ function mapBase(
     href,
     lang: foreignTag(attributes.langcode, context.language),
     summary: !gated && "field_summary" in attributes ? plainText(attributes.field_summary) : null,
-    image: gated ? null : mapImage(relationships.field_image.data, context),
+    image,
+    cover: gated || image !== null ? null : mapCover(node, context),
     date: null,
     kicker: null,
     productScore:

@@ -6,6 +6,8 @@ export interface Image {
   readonly srcSet: string | null;
   /** Empty for decoration. */
   readonly alt: string;
+  /** Colour of its place until it is loaded: `#dfe8dd`, or `neutral` if unknown. Absent: it may be transparent. */
+  readonly tint?: string;
   /** In pixels, of the largest size; null if unknown, as for SVG. */
   readonly width: number | null;
   readonly height: number | null;

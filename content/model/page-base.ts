@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/locales.ts";
 import type { ProductScore } from "#domain/visitor/engagement.ts";
 import type { Block } from "./block.ts";
+import type { Cover } from "./cover.ts";
 import type { Html } from "./html.ts";
 import type { Image } from "./media.ts";
 import type { Teaser } from "./teaser.ts";
@@ -44,6 +45,8 @@ export interface PageBase<K extends string> {
 /** A page about one subject, with a summary and a text above its blocks. */
 export interface DetailPage<K extends string> extends PageBase<K> {
   readonly summary: string | null;
+  /** Shown if there is no image; null for none. */
+  readonly cover: Cover | null;
   readonly body: Html | null;
 }
 

@@ -1,5 +1,6 @@
 import type { ProductScore } from "#domain/visitor/engagement.ts";
 import type { ArticleType, ContractCategory, ErpSystem, EventType } from "./choices.ts";
+import type { Cover, CustomerFigure } from "./cover.ts";
 import type { EventDates } from "./event-dates.ts";
 import type { Image } from "./media.ts";
 import type { Person } from "./person.ts";
@@ -18,6 +19,8 @@ export interface TeaserBase<K extends string> {
   readonly lang: string | null;
   readonly summary: string | null;
   readonly image: Image | null;
+  /** Shown if there is no image; null for none. */
+  readonly cover: Cover | null;
   /** ISO date or time by which lists are sorted; null if there is none. */
   readonly date: string | null;
   /** Text above the title: the name of a term; null if the kind is enough. */
@@ -46,13 +49,6 @@ export interface ContractTeaser extends TeaserBase<"contract"> {
   /** ISO day. */
   readonly coverageEnd: string | null;
   readonly category: ContractCategory | null;
-}
-
-/** A figure that a customer measured. */
-export interface CustomerFigure {
-  /** With its unit: `87%`. */
-  readonly value: string;
-  readonly label: string | null;
 }
 
 export interface CustomerTeaser extends TeaserBase<"customer"> {

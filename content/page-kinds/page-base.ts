@@ -2,6 +2,7 @@ import type { NodeResource } from "#content-model/resources.ts";
 import type { DetailPage, PageBase } from "../model/page-base.ts";
 import { mapBlocks } from "../blocks/registry.ts";
 import { plainText } from "../mappers/context.ts";
+import { mapCover } from "../mappers/cover.ts";
 import { describe } from "./description.ts";
 import { mapImage } from "../mappers/image.ts";
 import { readMetatags } from "./metatags.ts";
@@ -76,6 +77,7 @@ export function mapDetail<K extends NodePageKind>(
     ...base,
     description: base.description ?? describe(body, base.language),
     summary: "field_summary" in attributes ? plainText(attributes.field_summary) : null,
+    cover: base.image === null ? mapCover(node, context) : null,
     body,
   };
 }

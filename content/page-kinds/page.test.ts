@@ -97,6 +97,7 @@ describe("the recorded page, in English", () => {
         html: "<p>Capture, match &amp; pay.</p>",
         link: { href: "/pricing", text: "See pricing", external: false },
         image: hero,
+        motif: null,
         scene: null,
         secondLink: null,
       },
@@ -125,6 +126,7 @@ describe("the recorded page, in English", () => {
               width: 1200,
               height: 800,
             },
+            motif: null,
             scene: null,
           },
           {
@@ -134,6 +136,7 @@ describe("the recorded page, in English", () => {
             html: "<p>Payments.</p>",
             link: { href: "https://example.com/pay?x=1#top", text: "External", external: true },
             image: null,
+            motif: null,
             scene: null,
           },
           {

@@ -26,6 +26,7 @@ export function mapTermPage(
     created: null,
     changed: null,
     summary: null,
+    cover: null,
     body,
     blocks: [],
     topics: [],

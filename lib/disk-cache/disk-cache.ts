@@ -35,6 +35,10 @@ const draftEnding = ".part";
 const countEvery = 0.05;
 const fillTo = 0.9;
 
+/** Returns the file in which a disk cache stores a key. */
+export const fileInCache = (folder: string, key: string): string =>
+  path.join(folder, key.slice(0, 2), key);
+
 /**
  * Creates a disk cache. Keys are file names of at least two characters. The last use of a file is stored as its
  * modification time, so that the order outlives the process and is the same for all processes that use the folder.
@@ -44,7 +48,7 @@ export function createDiskCache({ folder, maxBytes, now = Date.now }: DiskCacheO
   let writtenSinceCount: number | null = null;
   let counting: Promise<void> = Promise.resolve();
 
-  const fileOf = (key: string) => path.join(folder, key.slice(0, 2), key);
+  const fileOf = (key: string) => fileInCache(folder, key);
 
   /**
    * Counts the files and removes the oldest ones to make room. One count runs at a time; the next count retries after a

@@ -37,6 +37,7 @@ const familyRows = families.map((family, position): ImportRow => ({
     "app/i18n/",
     "app/visitor/",
     "app/scenes/",
+    "app/covers/",
     ...families.slice(position + 1).flatMap(doorsOf),
   ],
   types: modelTypes,
@@ -57,7 +58,12 @@ export const importTable: readonly ImportRow[] = [
   { files: "content-model", imports: [], node: true },
   {
     files: "domain",
-    imports: ["sample/brand/forms", "sample/brand/locales", "sample/brand/scenes/names"],
+    imports: [
+      "sample/brand/forms",
+      "sample/brand/locales",
+      "sample/brand/scenes/names",
+      "sample/brand/covers/names",
+    ],
     noReact: true,
   },
   // The settings, logo, colours and fonts of the brand; everything else in `sample` is content and tools.
@@ -83,6 +89,11 @@ export const importTable: readonly ImportRow[] = [
   {
     files: "app/scenes",
     imports: [...appBase, "app/ui/", "sample/brand/scenes/scenes"],
+    types: modelTypes,
+  },
+  {
+    files: "app/covers",
+    imports: [...appBase, "app/ui/", "app/i18n/", "sample/brand/covers/motif"],
     types: modelTypes,
   },
   { files: "app/samples", imports: appBase, types: modelTypes },

@@ -64,6 +64,18 @@ export async function convertPicture(original: Uint8Array, wish: ConversionWish)
   }
 }
 
+/** Returns the average colour of a picture, `#rrggbb`; null if it has transparent parts or cannot be read. */
+export async function measureTint(picture: Uint8Array): Promise<string | null> {
+  try {
+    const sharp = await (loading ??= loadSharp());
+    const { isOpaque, channels } = await sharp(picture).stats();
+    const [red = 0, green = red, blue = red] = channels.map(({ mean }) => Math.round(mean));
+    return isOpaque ? `#${Buffer.from([red, green, blue]).toString("hex")}` : null;
+  } catch {
+    return null;
+  }
+}
+
 interface Size {
   readonly width: number;
   readonly height: number;

@@ -9,6 +9,7 @@ import { type ConversionWish, convertPicture, UnusablePictureError } from "./con
 import { type ConversionQueue, QueueFullError, type Urgency } from "./conversion-queue.ts";
 import type { DiskCache } from "#lib/disk-cache/disk-cache.ts";
 import type { PictureFormat } from "./formats.ts";
+import { createTintStore } from "./tints.ts";
 import { sanitiseSvg, UnusableDrawingError } from "./sanitise-svg.ts";
 
 export interface PictureMakerOptions {
@@ -57,6 +58,7 @@ export function keyOf(
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const { fetchFile, cache, queue, log, now = Date.now, convert = convertPicture } = options;
   const flights = createSingleFlight<Buffer>();
+  const storeTint = createTintStore(cache);
   /**
    * Until when each picture is not tried, by file and urgency: a picture that takes too long as AVIF may work as WebP.
    */
@@ -74,10 +76,8 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   }
 
   async function produce({ path, width, cut }: PictureVariant, format: PictureFormat) {
-    if (width === null || format === "svg") {
-      const source = await readSource(path, maxDrawingBytes);
-      return Buffer.from(sanitiseSvg(new TextDecoder().decode(source)));
-    }
+    if (width === null || format === "svg")
+      return cleanDrawing(await readSource(path, maxDrawingBytes));
     return convert(await readSource(path, maxSourceBytes), { width, cut, format });
   }
 
@@ -91,6 +91,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
       await cache.write(keyOf(variant, format), bytes).catch((err: unknown) => {
         log.warn({ err }, "A converted picture could not be stored; it will be converted again.");
       });
+      if (format !== "svg") await storeTint(variant, bytes);
       return bytes;
     } catch (error) {
       if (!isUnusable(error)) throw error;
@@ -134,6 +135,9 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     },
   };
 }
+
+const cleanDrawing = (source: Uint8Array): Buffer =>
+  Buffer.from(sanitiseSvg(new TextDecoder().decode(source)));
 
 const isUnusable = (error: unknown) =>
   error instanceof UnusablePictureError ||

@@ -1,6 +1,7 @@
 import type { ContentClient, ContentClientOptions } from "#content/content-client.server.ts";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import { createImageAddresses } from "../images/image-address.ts";
+import { createTintReader } from "../images/tints.ts";
 import { offeredAnywhere } from "./offered-anywhere.ts";
 import { shareContent } from "../processes/content-tier.ts";
 import { deriveKey } from "../settings/secrets.ts";
@@ -28,7 +29,9 @@ export function openContent(
     }),
     locales: offeredAnywhere(config),
     ...(credentials && { credentials }),
-    pictureAddress: createImageAddresses(deriveKey(cookieSecret, "images")).write,
+    pictureAddress: Object.assign(createImageAddresses(deriveKey(cookieSecret, "images")).write, {
+      tintOf: createTintReader(config.dataDir),
+    }),
     searchIndex: config.contentIndex,
     limits: { maxBytes: contentShare * config.pageCacheBytes },
     share: shared && values && shareContent({ ...shared, values }),

@@ -8,6 +8,7 @@ export const samples: BlockSamples<"banner"> = {
     link,
     secondLink: null,
     image: picture,
+    motif: null,
     scene: null,
   },
   "two links, long words": {
@@ -16,6 +17,7 @@ export const samples: BlockSamples<"banner"> = {
     link: longLink,
     secondLink: { ...longLink, text: `Watch ${longWord}` },
     image: picture,
+    motif: null,
     scene: null,
   },
   "without a picture": {
@@ -24,6 +26,7 @@ export const samples: BlockSamples<"banner"> = {
     link: null,
     secondLink: null,
     image: null,
+    motif: null,
     scene: null,
   },
 };

@@ -3,6 +3,7 @@ import { Cluster } from "#app/ui/cluster.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { LargeMotif } from "#app/covers/cover.tsx";
 import { SceneFigure } from "#app/scenes/scene-figure.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./banner.module.css";
@@ -12,7 +13,7 @@ export function Banner({ block, level, isOpening }: BlockProps<"banner">) {
     <section
       className={styles["banner"]}
       data-opening={isOpening || undefined}
-      data-pictured={block.image !== null || block.scene !== null || undefined}
+      data-pictured={hasArt(block) || undefined}
     >
       <div className={styles["words"]}>
         <Headline level={isOpening ? 1 : level}>{block.title}</Headline>
@@ -36,7 +37,7 @@ function Actions({ block: { link, secondLink } }: Pick<BlockProps<"banner">, "bl
 
 function Art({ block, isOpening }: Pick<BlockProps<"banner">, "block" | "isOpening">) {
   if (block.scene !== null) return <SceneFigure scene={block.scene} isOpening={isOpening} />;
-  if (block.image === null) return null;
+  if (block.image === null) return block.motif && <LargeMotif name={block.motif} />;
   return (
     <Picture
       image={block.image}
@@ -45,3 +46,6 @@ function Art({ block, isOpening }: Pick<BlockProps<"banner">, "block" | "isOpeni
     />
   );
 }
+
+const hasArt = ({ image, scene, motif }: BlockProps<"banner">["block"]) =>
+  image !== null || scene !== null || motif !== null;

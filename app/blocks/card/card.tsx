@@ -1,16 +1,14 @@
 import { Headline } from "#app/ui/headline.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { LargeMotif } from "#app/covers/cover.tsx";
 import { SceneStill } from "#app/scenes/scene-figure.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./card.module.css";
 
 export function Card({ block, level }: BlockProps<"card">) {
   return (
-    <article
-      className={styles["card"]}
-      data-pictured={block.image !== null || block.scene !== null || undefined}
-    >
+    <article className={styles["card"]} data-pictured={hasArt(block) || undefined}>
       <Art block={block} />
       <Headline level={level} size="small">
         {block.title}
@@ -27,8 +25,11 @@ export function Card({ block, level }: BlockProps<"card">) {
 
 function Art({ block }: Pick<BlockProps<"card">, "block">) {
   if (block.scene !== null) return <SceneStill scene={block.scene} />;
-  if (block.image === null) return null;
+  if (block.image === null) return block.motif && <LargeMotif name={block.motif} />;
   return (
     <Picture image={block.image} sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 46vw, 100vw" />
   );
 }
+
+const hasArt = ({ image, scene, motif }: BlockProps<"card">["block"]) =>
+  image !== null || scene !== null || motif !== null;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useRef } from "react";
 import { Headline } from "#app/ui/headline.tsx";
 import type { BlockProps } from "../block-props.ts";
-import styles from "./table-of-contents.module.css";
+import styles from "./table-of-contents.css?url";
 import { useReadingPosition } from "./use-reading-position.ts";
 
 /**
@@ -18,12 +18,8 @@ export function TableOfContents({ block, level }: BlockProps<"table_of_contents"
   const chapter = block.entries.find(({ anchor }) => anchor === current);
   if (block.entries.length === 0) return null;
   return (
-    <nav
-      className={styles["contents"]}
-      aria-label={title}
-      id={`contents-${block.id}`}
-      ref={contents}
-    >
+    <nav className="o-contents" aria-label={title} id={`contents-${block.id}`} ref={contents}>
+      <link rel="stylesheet" href={styles} precedence="scenes" />
       <Headline level={level} size="small">
         {title}
       </Headline>
@@ -37,7 +33,7 @@ export function TableOfContents({ block, level }: BlockProps<"table_of_contents"
         ))}
       </ol>
       {isPast && chapter && (
-        <a className={styles["follower"]} href={`#contents-${block.id}`}>
+        <a className="o-follower" href={`#contents-${block.id}`}>
           {title}: {chapter.text}
         </a>
       )}

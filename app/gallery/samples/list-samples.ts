@@ -17,6 +17,7 @@ const partner = (index: number): Teaser => ({
   lang: index === 3 ? "de" : null,
   summary: sentence,
   image: null,
+  cover: null,
   date: null,
   kicker: "Gold",
   productScore: null,

@@ -1,3 +1,4 @@
+import type { Cover } from "#content/model/cover.ts";
 import type { Page, PageKind, PageOf } from "#content/model/page.ts";
 import type { DetailPage, PageBase } from "#content/model/page-base.ts";
 import * as parts from "#app/samples/parts.ts";
@@ -8,7 +9,7 @@ const { document, html, link, logo, longTitle, person, prose, sentence, several,
 type OwnFields<K extends PageKind> = Omit<PageOf<K>, keyof PageBase<K>> & { readonly kind?: never };
 type Detail = Omit<DetailPage<string>, keyof PageBase<string>>;
 
-const words: Detail = { summary: sentence, body: parts.richProse };
+const words: Detail = { summary: sentence, cover: null, body: parts.richProse };
 const day = "2026-10-21";
 const author = { name: "Priya Nair", role: "Chief technology officer", href: "/staff/priya" };
 const quotation = { quote: sentence, speaker: "Katrin Wessels", role: "Finance", image: null };
@@ -129,6 +130,17 @@ const full = {
 };
 
 const empty = { topics: [], industries: [], productLines: [], related: [], image: null };
+/** Covers of the pages that have no picture; all others have a motif. */
+const ownCovers: Readonly<Record<string, Cover | null>> = {
+  contract: null,
+  customer: parts.covers.story,
+  event: parts.covers.session,
+  office: null,
+  partner: null,
+  resource: parts.covers.report,
+  staff: null,
+  term: null,
+};
 /** Empty values for everything optional: objects, lists and texts that may be null. */
 const bareWords = { summary: null, body: null, blocks: [] };
 
@@ -149,6 +161,7 @@ export const pageEntries: readonly Entry[] = Object.entries(ownFields).flatMap((
       ...empty,
       ...own,
       ...bareWords,
+      cover: ownCovers[kind] === undefined ? parts.covers.motif : ownCovers[kind],
       title: longTitle,
     }),
   ];

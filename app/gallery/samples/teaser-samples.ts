@@ -52,6 +52,7 @@ function samplesOf(kind: string, own: object) {
     title: "Closing in three days",
     summary: sentence,
     image: picture,
+    cover: null,
     date: "2026-05-19",
     kicker: "White paper",
     ...own,
@@ -70,6 +71,9 @@ function samplesOf(kind: string, own: object) {
     list("three", 3, base),
     list("bare", 2, bare),
     list("long words", 1, long),
+    ...Object.entries(parts.covers).map(([name, cover]) =>
+      list(`cover: ${name}`, 3, { ...long, image: null, cover }),
+    ),
     list("twenty-five", 25, base),
   ];
 }

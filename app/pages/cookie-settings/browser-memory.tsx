@@ -12,7 +12,6 @@ import {
   type ProductScore,
   type Stage,
 } from "#domain/visitor/engagement.ts";
-import styles from "./cookie-settings.module.css";
 import { Reasons } from "./reasons.tsx";
 
 const stageTexts: Readonly<Record<Stage, MessageDescriptor>> = {
@@ -47,7 +46,7 @@ export function BrowserMemory() {
   const leading = leadingScore(history);
   const isAnswered = useInBrowser() && hasAnswers();
   return (
-    <section className={styles["part"]}>
+    <section className="k-part">
       <Headline level={2}>
         <Trans id="visitor.title" />
       </Headline>
@@ -82,7 +81,7 @@ export function BrowserMemory() {
         </dd>
       </dl>
       <button
-        className={styles["clear"]}
+        className="k-clear"
         type="button"
         onClick={() => {
           visitor.forget();

@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react";
 import { Headline } from "#app/ui/headline.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
 import { consentDays } from "#domain/constants.ts";
-import styles from "./cookie-settings.module.css";
 
 /** Lifetime of an entry: days, minutes, until the browser is closed, or until it is deleted. */
 type Life = { readonly days: number } | { readonly minutes: number } | "session" | "kept";
@@ -41,7 +40,7 @@ const entries: readonly Entry[] = [
 export function NeededCookies() {
   const { i18n } = useLingui();
   return (
-    <section className={styles["part"]}>
+    <section className="k-part">
       <Headline level={2}>
         <Trans id="cookies.title" />
       </Headline>
@@ -49,7 +48,7 @@ export function NeededCookies() {
         <Trans id="cookies.text" />
       </p>
       <WideTable label={i18n._("cookies.title")}>
-        <table className={styles["cookies"]}>
+        <table className="k-cookies">
           <thead>
             <tr>
               <th scope="col">{i18n._("cookies.name")}</th>

@@ -18,7 +18,7 @@ export function CustomerView({ page, address }: PageProps<"customer">) {
       page={page}
       address={address}
       kicker={<Trans id="customer.kicker" />}
-      aside={logo && <Logo image={logo} />}
+      aside={logo && page.image !== null && <Logo image={logo} />}
       facts={[
         { name: i18n._("customer.country"), value: country?.name },
         {

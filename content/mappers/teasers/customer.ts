@@ -1,4 +1,4 @@
-import { plainText } from "../context.ts";
+import { mapFigure } from "../figure.ts";
 import { mapImage } from "../image.ts";
 import type { TeaserMapper } from "../teaser-mapper.ts";
 import { mapTerms } from "../term.ts";
@@ -7,13 +7,10 @@ export const mapCustomerTeaser: TeaserMapper<"customer"> = (
   { attributes, relationships },
   base,
   context,
-) => {
-  const value = plainText(attributes.field_figure);
-  return {
-    ...base,
-    kicker: mapTerms(relationships.field_industries.data, context)[0]?.name ?? null,
-    logo: mapImage(relationships.field_logo.data, context),
-    erp: attributes.field_erp,
-    figure: value === null ? null : { value, label: plainText(attributes.field_figure_label) },
-  };
-};
+) => ({
+  ...base,
+  kicker: mapTerms(relationships.field_industries.data, context)[0]?.name ?? null,
+  logo: mapImage(relationships.field_logo.data, context),
+  erp: attributes.field_erp,
+  figure: mapFigure(attributes),
+});

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { engrave } from "./engrave.ts";
 import type { Shape, Size } from "./svg.ts";
 import { svgDocument } from "./svg.ts";
 
@@ -8,6 +9,8 @@ export interface Picture {
   readonly file: string;
   readonly size: Size;
   readonly ground: string;
+  /** Redrawn in lines of one colour. */
+  readonly isEngraved: boolean;
   readonly draw: () => Shape;
 }
 
@@ -24,7 +27,9 @@ const qualities = [82, 74, 66, 58] as const;
  * Colour has the full resolution; otherwise the edges of flat areas would be blurred.
  */
 export async function toJpeg(picture: Picture): Promise<Buffer> {
-  const drawing = sharp(Buffer.from(toSvg(picture))).flatten({ background: picture.ground });
+  const svg = toSvg(picture);
+  const source = picture.isEngraved ? await engrave(svg, picture.size.width) : Buffer.from(svg);
+  const drawing = sharp(source).flatten({ background: picture.ground });
   let jpeg = Buffer.alloc(0);
   for (const quality of qualities) {
     jpeg = await drawing

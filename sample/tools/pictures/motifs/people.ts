@@ -1,6 +1,6 @@
 import { palette } from "../palette.ts";
 import type { Shape } from "../svg.ts";
-import { at, circle, ellipse, path, rect, stroke } from "../svg.ts";
+import { at, circle, ellipse, path, stroke } from "../svg.ts";
 import { hairBehind, hairInFront } from "./hair.ts";
 import type { Person } from "./persons.ts";
 import { people } from "./persons.ts";
@@ -33,7 +33,7 @@ const garments = {
 };
 
 /** Head and shoulders, about 560 wide and 700 high; the chin is 40 below the origin. */
-export function bust({
+function bust({
   skin,
   shade,
   hair,
@@ -102,14 +102,6 @@ export function bust({
   );
 }
 
-/** A portrait on a ground of two colours, 600 × 600. */
-export function portrait(
-  name: keyof typeof people,
-  [ground, disc]: readonly [string, string],
-): Shape {
-  return (
-    rect([0, 0], [600, 600], { fill: ground }) +
-    circle([300, 330], 236, { fill: disc }) +
-    at([300, 282], bust(people[name]), { scale: 0.9 })
-  );
-}
+/** A portrait, 600 × 600. */
+export const portrait = (name: keyof typeof people): Shape =>
+  at([300, 310], bust(people[name]), { scale: 1.02 });

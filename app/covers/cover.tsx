@@ -1,0 +1,48 @@
+import type { ComponentType } from "react";
+import type { Cover as AnyCover, CoverKind } from "#content/model/cover.ts";
+import type { CoverProps } from "./cover-props.ts";
+import styles from "./cover.css?url";
+import faces from "./faces.css?url";
+import { MotifCover } from "./kinds/motif-cover.tsx";
+import { PaperCover } from "./kinds/paper-cover.tsx";
+import { ReportCover } from "./kinds/report-cover.tsx";
+import { SessionCover } from "./kinds/session-cover.tsx";
+import { StoryCover } from "./kinds/story-cover.tsx";
+
+/** Components of all kinds of covers. A missing or an extra member is a type error. */
+const coverRegistry: { readonly [K in CoverKind]: ComponentType<CoverProps<K>> } = {
+  motif: MotifCover,
+  paper: PaperCover,
+  report: ReportCover,
+  session: SessionCover,
+  story: StoryCover,
+};
+
+interface AnyCoverProps {
+  readonly cover: AnyCover;
+  /** Title of the page. */
+  readonly title: string;
+  /** Beside the title of its own page. */
+  readonly isLarge?: boolean;
+}
+
+/** Drawn from a page's own fields, in place of a picture. It is decoration: the page says the same in words. */
+export function Cover({ cover, title, isLarge = false }: AnyCoverProps) {
+  return (
+    <div className="c-cover" data-cover={cover.kind} data-large={isLarge || undefined} aria-hidden>
+      <link rel="stylesheet" href={styles} precedence="scenes" />
+      {cover.kind !== "motif" && <link rel="stylesheet" href={faces} precedence="scenes" />}
+      <div className="c-face">{renderAs(cover.kind, { cover, title })}</div>
+    </div>
+  );
+}
+
+/** A motif as large as a cover, for a block without a picture. */
+export const LargeMotif = ({ name }: { readonly name: string }) => (
+  <Cover cover={{ kind: "motif", motif: name }} title="" isLarge />
+);
+
+function renderAs<K extends CoverKind>(kind: K, props: CoverProps<K>) {
+  const View: ComponentType<CoverProps<K>> = coverRegistry[kind];
+  return <View {...props} />;
+}

@@ -1,0 +1,2 @@
+/** This company draws no motifs. */
+export const Motif: (props: { readonly name: string }) => null = () => null;
