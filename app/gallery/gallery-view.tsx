@@ -12,7 +12,7 @@ import { Headline } from "#app/ui/headline.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
 import { modals } from "#app/visitor/modals.ts";
-import styles from "./gallery-view.css?url";
+import styles from "./gallery-view.module.css";
 import { primitives } from "./primitives/primitives.ts";
 import type { Entry, Sample } from "./samples/sample.ts";
 
@@ -30,11 +30,10 @@ interface GalleryIndexProps {
 /** Links to every entry and to its view in all widths; above them, links to the other languages. */
 export function GalleryIndex({ home, ids }: GalleryIndexProps) {
   return (
-    <div className="g-gallery">
-      <link rel="stylesheet" href={styles} precedence="scenes" />
+    <div className={styles["gallery"]}>
       <Headline level={1}>Gallery</Headline>
       <Languages path="" />
-      <ul className="g-index">
+      <ul className={styles["index"]}>
         {["visitor", ...Object.keys(primitives), ...ids].map((id) => (
           <li key={id}>
             <a href={`${home}/${id}`}>{id}</a>{" "}
@@ -51,13 +50,12 @@ export function GalleryIndex({ home, ids }: GalleryIndexProps) {
 /** An entry in frames as wide as a phone, a tablet, a laptop and a large screen, in the language of the address. */
 export function EntryWidths({ home, id }: { home: string; id: string }) {
   return (
-    <div className="g-gallery">
-      <link rel="stylesheet" href={styles} precedence="scenes" />
+    <div className={styles["gallery"]}>
       <Headline level={1}>{id}</Headline>
       <Languages path={`/${id}?widths`} />
       {[360, 768, 1280, 1920].map((width) => (
-        <section key={width} className="g-sample">
-          <p className="g-name">{`${width} px`}</p>
+        <section key={width} className={styles["sample"]}>
+          <p className={styles["name"]}>{`${width} px`}</p>
           <WideTable label={`${width} px`}>
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site */}
             <iframe src={`${home}/${id}`} title={`${id}, ${width} px`} width={width} height={800} />
@@ -85,12 +83,11 @@ export function PrimitiveEntry({ id }: { id: string }) {
   const samples = Object.hasOwn(primitives, id) ? primitives[id] : undefined;
   if (samples === undefined) return null;
   return (
-    <div className="g-gallery">
-      <link rel="stylesheet" href={styles} precedence="scenes" />
+    <div className={styles["gallery"]}>
       <Headline level={1}>{id}</Headline>
       {Object.entries(samples).map(([name, sample]) => (
-        <section key={name} className="g-sample">
-          <p className="g-name">{name}</p>
+        <section key={name} className={styles["sample"]}>
+          <p className={styles["name"]}>{name}</p>
           {sample}
         </section>
       ))}
@@ -103,11 +100,10 @@ export function ContentEntry({ entry, address }: { entry: Entry; address: Addres
   const [first] = entry.samples;
   if (first?.sample.shows === "page") return <AnyPage page={first.sample.page} address={address} />;
   return (
-    <div className="g-gallery">
-      <link rel="stylesheet" href={styles} precedence="scenes" />
+    <div className={styles["gallery"]}>
       <Headline level={1}>{entry.id}</Headline>
       {entry.samples.map(({ name, sample }) => (
-        <section key={name} className="g-sample">
+        <section key={name} className={styles["sample"]}>
           <SampleName name={name} sample={sample} />
           <Shown sample={sample} address={address} />
         </section>
@@ -123,7 +119,7 @@ const SampleName = ({ name, sample }: { readonly name: string; readonly sample: 
       {name}
     </Headline>
   ) : (
-    <p className="g-name">{name}</p>
+    <p className={styles["name"]}>{name}</p>
   );
 
 function Shown({ sample, address }: { sample: Sample; address: Address }) {

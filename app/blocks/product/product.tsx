@@ -3,15 +3,14 @@ import { Headline } from "#app/ui/headline.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { BlockProps } from "../block-props.ts";
-import styles from "./product.css?url";
+import styles from "./product.module.css";
 
 export function Product({ block, level }: BlockProps<"product">) {
   return (
-    <section className="p-product">
-      <link rel="stylesheet" href={styles} precedence="scenes" />
-      <div className="p-parts" data-pictured={block.image !== null || undefined}>
+    <section className={styles["product"]}>
+      <div className={styles["parts"]} data-pictured={block.image !== null || undefined}>
         {block.image && <Picture image={block.image} sizes="(min-width: 64rem) 36rem, 100vw" />}
-        <div className="p-words">
+        <div className={styles["words"]}>
           <Headline id={block.anchor} level={level} size="medium">
             {block.title}
           </Headline>

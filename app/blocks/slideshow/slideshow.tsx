@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { Headline } from "#app/ui/headline.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
-import styles from "./slideshow.css?url";
+import styles from "./slideshow.module.css";
 
 /** Slides side by side, scrolled by finger, wheel, keyboard or the links below, which work without script. */
 export function Slideshow({ block, level, renderBlocks }: BlockProps<"slideshow">) {
@@ -31,15 +31,14 @@ export function Slideshow({ block, level, renderBlocks }: BlockProps<"slideshow"
   }
 
   return (
-    <section className="l-slideshow" aria-label={block.title ?? i18n._("slideshow.label")}>
-      <link rel="stylesheet" href={styles} precedence="scenes" />
+    <section className={styles["slideshow"]} aria-label={block.title ?? i18n._("slideshow.label")}>
       {block.title && (
         <Headline id={block.anchor} level={level}>
           {block.title}
         </Headline>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <ul className="l-track" ref={track} tabIndex={0} onScrollEnd={noticeSlide}>
+      <ul className={styles["track"]} ref={track} tabIndex={0} onScrollEnd={noticeSlide}>
         {block.slides.map((slide, index) => (
           <li key={slide.id} id={idOf(index)} data-kind={slide.type}>
             {renderBlocks([slide], {
@@ -50,7 +49,7 @@ export function Slideshow({ block, level, renderBlocks }: BlockProps<"slideshow"
         ))}
       </ul>
       {last > 0 && (
-        <div className="l-controls" role="group" aria-label={i18n._("slideshow.controls")}>
+        <div className={styles["controls"]} role="group" aria-label={i18n._("slideshow.controls")}>
           {[Math.max(0, current - 1), Math.min(last, current + 1)].map((target, isNext) => (
             <a
               // oxlint-disable-next-line react/no-array-index-key -- two of them, which never move
@@ -63,7 +62,7 @@ export function Slideshow({ block, level, renderBlocks }: BlockProps<"slideshow"
               {isNext ? <ArrowRight aria-hidden size={20} /> : <ArrowLeft aria-hidden size={20} />}
             </a>
           ))}
-          <span className="l-position">
+          <span className={styles["position"]}>
             {block.slides.map((slide, index) => (
               <a
                 key={slide.id}

@@ -7,7 +7,7 @@ import { DisclosureActions } from "../disclosure-actions.tsx";
 import { TitledSection } from "../titled-section.tsx";
 import { processingCells, processingColumns } from "../processing-columns.tsx";
 import { NameFilter } from "./name-filter.tsx";
-import styles from "./subprocessors.css?url";
+import styles from "./subprocessors.module.css";
 import { useNameFilters } from "./use-name-filters.ts";
 
 /** The companies that process data, and their sub-contractors; each table has its own filter. */
@@ -40,8 +40,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
   const count = shown.reduce((sum, { visible }) => sum + visible.length, 0);
   return (
     <TitledSection block={block} level={level}>
-      <link rel="stylesheet" href={styles} precedence="scenes" />
-      <form className="u-filters" id={formId} method="get" action={`#${formId}`}>
+      <form className={styles["filters"]} id={formId} method="get" action={`#${formId}`}>
         {shown.map(({ filter, title, rows, name }) => (
           <NameFilter
             key={filter}
@@ -57,7 +56,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
         <p role="status">{i18n._("subprocessors.count", { count, total: block.rows.length })}</p>
       </form>
       {shown.map(({ kind, title, visible }) => (
-        <div className="u-table" key={kind}>
+        <div className={styles["table"]} key={kind}>
           <Headline level={block.title ? deeper(level) : level} size="small">
             {title}
           </Headline>

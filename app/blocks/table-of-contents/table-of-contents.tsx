@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useRef } from "react";
 import { Headline } from "#app/ui/headline.tsx";
 import type { BlockProps } from "../block-props.ts";
-import styles from "./table-of-contents.css?url";
+import styles from "./table-of-contents.module.css";
 import { useReadingPosition } from "./use-reading-position.ts";
 
 /**
@@ -18,8 +18,12 @@ export function TableOfContents({ block, level }: BlockProps<"table_of_contents"
   const chapter = block.entries.find(({ anchor }) => anchor === current);
   if (block.entries.length === 0) return null;
   return (
-    <nav className="o-contents" aria-label={title} id={`contents-${block.id}`} ref={contents}>
-      <link rel="stylesheet" href={styles} precedence="scenes" />
+    <nav
+      className={styles["contents"]}
+      aria-label={title}
+      id={`contents-${block.id}`}
+      ref={contents}
+    >
       <Headline level={level} size="small">
         {title}
       </Headline>
@@ -33,7 +37,7 @@ export function TableOfContents({ block, level }: BlockProps<"table_of_contents"
         ))}
       </ol>
       {isPast && chapter && (
-        <a className="o-follower" href={`#contents-${block.id}`}>
+        <a className={styles["follower"]} href={`#contents-${block.id}`}>
           {title}: {chapter.text}
         </a>
       )}

@@ -2,17 +2,16 @@ import { Headline } from "#app/ui/headline.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
 import { TitledSection } from "../titled-section.tsx";
-import styles from "./timeline.css?url";
+import styles from "./timeline.module.css";
 
 export function Timeline({ block, level }: BlockProps<"timeline">) {
   return (
     <TitledSection block={block} level={level}>
-      <link rel="stylesheet" href={styles} precedence="scenes" />
-      <ol className="t-steps">
+      <ol className={styles["steps"]}>
         {block.items.map((item) => (
           <li key={item.id}>
-            {item.date && <p className="t-date">{item.date}</p>}
-            <div className="t-words">
+            {item.date && <p className={styles["date"]}>{item.date}</p>}
+            <div className={styles["words"]}>
               <Headline level={block.title ? deeper(level) : level} size="small">
                 {item.title}
               </Headline>

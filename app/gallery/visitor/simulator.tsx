@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { Headline } from "#app/ui/headline.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
 import { localeCodes } from "#domain/locales.ts";
-import styles from "./simulator.css?url";
+import styles from "./simulator.module.css";
 import { simulate } from "./simulate.ts";
 import { cookieNames, readSituation } from "./situation.ts";
 
@@ -11,8 +11,7 @@ export function Simulator() {
   const query = new URLSearchParams(useLocation().search);
   const situation = readSituation(query);
   return (
-    <div className="v-simulator">
-      <link rel="stylesheet" href={styles} precedence="scenes" />
+    <div className={styles["simulator"]}>
       <Headline level={1}>Visitor</Headline>
       <SituationForm query={query} />
       <WideTable label="What would be shown">
@@ -45,7 +44,7 @@ export function Simulator() {
 function SituationForm({ query }: { readonly query: URLSearchParams }) {
   const { path, site, subsite, country, seconds, width, agrees } = readSituation(query);
   return (
-    <form className="v-form" method="get">
+    <form className={styles["form"]} method="get">
       <Field label="Path, with its locale" name="path" value={path} />
       <label>
         Locale
@@ -71,11 +70,11 @@ function SituationForm({ query }: { readonly query: URLSearchParams }) {
         value={query.get("product-lines") ?? ""}
       />
       <Field label="Job title" name="title" value={query.get("title") ?? ""} />
-      <label className="v-wide">
+      <label className={styles["wide"]}>
         History, one event a line: download, ap automation, white paper
         <textarea name="history" rows={5} defaultValue={query.get("history") ?? ""} />
       </label>
-      <fieldset className="v-wide">
+      <fieldset className={styles["wide"]}>
         <legend>Cookies and consent</legend>
         {cookieNames.map((name) => (
           <label key={name}>

@@ -12,6 +12,7 @@ import {
   type ProductScore,
   type Stage,
 } from "#domain/visitor/engagement.ts";
+import styles from "./cookie-settings.module.css";
 import { Reasons } from "./reasons.tsx";
 
 const stageTexts: Readonly<Record<Stage, MessageDescriptor>> = {
@@ -46,7 +47,7 @@ export function BrowserMemory() {
   const leading = leadingScore(history);
   const isAnswered = useInBrowser() && hasAnswers();
   return (
-    <section className="k-part">
+    <section className={styles["part"]}>
       <Headline level={2}>
         <Trans id="visitor.title" />
       </Headline>
@@ -81,7 +82,7 @@ export function BrowserMemory() {
         </dd>
       </dl>
       <button
-        className="k-clear"
+        className={styles["clear"]}
         type="button"
         onClick={() => {
           visitor.forget();

@@ -1,13 +1,12 @@
 import { ConsentSettings } from "#app/integrations/registry.tsx";
 import { BrowserMemory } from "./browser-memory.tsx";
 import { NeededCookies } from "./needed-cookies.tsx";
-import styles from "./cookie-settings.css?url";
+import styles from "./cookie-settings.module.css";
 
 /** Content of the cookie settings below the text: consent, visitor data, and a list of everything stored. */
 export function CookieSettings() {
   return (
-    <div className="k-settings">
-      <link rel="stylesheet" href={styles} precedence="scenes" />
+    <div className={styles["settings"]}>
       <ConsentSettings />
       <BrowserMemory />
       <NeededCookies />

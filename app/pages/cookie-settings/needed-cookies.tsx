@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { Headline } from "#app/ui/headline.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
 import { consentDays } from "#domain/constants.ts";
+import styles from "./cookie-settings.module.css";
 
 /** Lifetime of an entry: days, minutes, until the browser is closed, or until it is deleted. */
 type Life = { readonly days: number } | { readonly minutes: number } | "session" | "kept";
@@ -40,7 +41,7 @@ const entries: readonly Entry[] = [
 export function NeededCookies() {
   const { i18n } = useLingui();
   return (
-    <section className="k-part">
+    <section className={styles["part"]}>
       <Headline level={2}>
         <Trans id="cookies.title" />
       </Headline>
@@ -48,7 +49,7 @@ export function NeededCookies() {
         <Trans id="cookies.text" />
       </p>
       <WideTable label={i18n._("cookies.title")}>
-        <table className="k-cookies">
+        <table className={styles["cookies"]}>
           <thead>
             <tr>
               <th scope="col">{i18n._("cookies.name")}</th>
