@@ -30,7 +30,7 @@ export function TeaserFrame({ teaser, level, kicker, logo, lead, children }: Tea
     >
       {logo ? (
         <div className={styles["logo"]}>
-          <Picture image={logo} sizes="10rem" />
+          <Picture image={logo} sizes="10rem" isLogo />
         </div>
       ) : (
         image && <Picture image={image} sizes="(min-width: 48rem) 24rem, 100vw" />
