@@ -2,22 +2,22 @@ import { reactRouter } from "@react-router/dev/vite";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vite";
 import { splitTexts } from "./scripts/lib/split-texts.ts";
+import { cssModules, styleSheets } from "./scripts/lib/style-sheets.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), lingui(), splitTexts()],
+  plugins: [reactRouter(), lingui(), splitTexts(), styleSheets()],
   // Files that browsers request at the root: icons, and the preview picture for links.
   publicDir: "sample/brand/public",
   css: {
     transformer: "lightningcss",
-    // Names of containers and anchors are used across files.
-    lightningcss: { cssModules: { container: false, dashedIdents: false } },
+    lightningcss: { cssModules },
   },
   build: {
     // The oldest browsers in which the site is usable (docs/browsers.md). Missing APIs are not added: see
     // testkit/client-bundle.test.ts.
     target: ["chrome100", "firefox102", "safari15.4"],
-    // A single style sheet: the first view needs most of it, and blocks whose scripts load later need their styles with
-    // the HTML.
+    // A single style sheet for what most pages have, because parts whose scripts load later need their styles with the
+    // HTML. The others are in `*.sheet.css`.
     cssCodeSplit: false,
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,

@@ -11,6 +11,7 @@ import { Cta } from "./cta/cta.tsx";
 import { Form } from "./form/form.tsx";
 import { Heading } from "./heading/heading.tsx";
 import { List } from "./list/list.tsx";
+import { LogoWall } from "./logo-wall/logo-wall.tsx";
 import { Media } from "./media/media.tsx";
 import { Product } from "./product/product.tsx";
 import { ProductScene } from "./product-scene/product-scene.tsx";
@@ -49,7 +50,7 @@ const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> }
   heading: Heading,
   icon: later(async () => (await import("./icon/icon.tsx")).Icon),
   list: List,
-  logo_wall: later(async () => (await import("./logo-wall/logo-wall.tsx")).LogoWall),
+  logo_wall: LogoWall,
   media: Media,
   people: later(async () => (await import("./people/people.tsx")).People),
   pinned_video: later(async () => (await import("./pinned-video/pinned-video.tsx")).PinnedVideo),

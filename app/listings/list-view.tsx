@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useId, useRef } from "react";
 import { NextEvent } from "./next-event.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { useServedText } from "#app/ui/use-served-text.ts";
 import { setTopic } from "#app/visitor/ui-store.ts";
 import { useTrackedSearch } from "#app/visitor/use-tracked-search.ts";
@@ -10,6 +11,7 @@ import { ChosenFilters } from "./chosen-filters.tsx";
 import { Filters } from "./filters.tsx";
 import { parametersOf } from "./list-definition.ts";
 import styles from "./list-view.module.css";
+import sheet from "./listings.sheet.css?url";
 import type { Listing } from "./listing.ts";
 import { listShape } from "./registry.ts";
 import { Corrected } from "./search/corrected.tsx";
@@ -57,6 +59,7 @@ export function ListView({ listing, address }: ListViewProps) {
   if (listing.search?.isUnasked) return <SearchStart {...place} onSubmit={submit} />;
   return (
     <section className={styles["list"]} aria-labelledby={headingId}>
+      <Sheet href={sheet} />
       {listing.next?.kind === "event" && <NextEvent teaser={listing.next} />}
       {definition.words === "above" && (
         <SearchForm key={listing.state.words} {...place} onSubmit={submit} />

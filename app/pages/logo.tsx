@@ -2,11 +2,11 @@ import type { Image } from "#content/model/media.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./detail.module.css";
 
-/** A logo on a white background. */
+/** A logo on a ground of its own. */
 export function Logo({ image }: { readonly image: Image }) {
   return (
     <div className={styles["logo"]}>
-      <Picture image={image} sizes="16rem" />
+      <Picture image={image} sizes="16rem" isLogo />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { createElement } from "react";
 import type { Scene } from "#content/model/scene.ts";
+import { useIsServed } from "#app/ui/use-is-served.ts";
 import { defaultLocale, isLocale, isSameLanguage, type Locale } from "#domain/locales.ts";
 import { drawingOf } from "./scene-drawing.tsx";
 import styles from "./scene-figure.module.css";
@@ -15,15 +16,24 @@ interface SceneFigureProps {
 
 const noTexts = {};
 
+/**
+ * Keeps what the server has rendered. Scenes need neither their code nor their words then, only after client navigation.
+ */
+const served = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
+
 /** A scene of the product. Screen readers read its description instead of the words in it. */
 export function SceneFigure({ scene, caption = null, isOpening = false }: SceneFigureProps) {
-  const drawing = drawingOf(scene.name, useLocaleOf(scene));
+  const locale = useLocaleOf(scene);
+  const isServed = useIsServed(scene);
+  const attributes = {
+    ref: usePlayOnce(),
+    className: styles["figure"],
+    "data-play": isOpening ? "opening" : undefined,
+  };
+  if (isServed) return <figure key="served" {...attributes} {...served} />;
+  const drawing = drawingOf(scene.name, locale);
   return (
-    <figure
-      ref={usePlayOnce()}
-      className={styles["figure"]}
-      data-play={isOpening ? "opening" : undefined}
-    >
+    <figure key="drawn" {...attributes}>
       {createElement(drawing, { texts: scene.texts, isStill: false, caption })}
     </figure>
   );
@@ -31,7 +41,10 @@ export function SceneFigure({ scene, caption = null, isOpening = false }: SceneF
 
 /** A small scene beside words that say the same: it is decoration. */
 export function SceneStill({ scene }: Pick<SceneFigureProps, "scene">) {
-  const drawing = drawingOf(scene.name, useLocaleOf(scene));
+  const locale = useLocaleOf(scene);
+  const isServed = useIsServed(scene);
+  if (isServed) return <div key="served" className={styles["drawing"]} aria-hidden {...served} />;
+  const drawing = drawingOf(scene.name, locale);
   return createElement(drawing, { texts: noTexts, isStill: true, caption: null });
 }
 

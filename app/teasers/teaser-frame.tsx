@@ -31,7 +31,7 @@ export function TeaserFrame({ teaser, level, kicker, logo, lead, children }: Tea
     >
       {logo ? (
         <div className={styles["logo"]}>
-          <Picture image={logo} sizes="10rem" />
+          <Picture image={logo} sizes="10rem" isLogo />
         </div>
       ) : (
         <Art teaser={teaser} />

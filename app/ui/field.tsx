@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
+import { Sheet } from "./sheet.tsx";
+import sheet from "./ui.sheet.css?url";
 
 export interface FieldProps {
   /** Id of the control. The ids of hint and error are derived from it. */
@@ -31,6 +33,7 @@ export function Field({ prefix, children, ...field }: InputFieldProps) {
   const control = controlProps(field, prefix);
   return (
     <div className={styles["field"]}>
+      <Sheet href={sheet} />
       <label className={styles["label"]} htmlFor={field.id}>
         {field.label} <FieldMark mark={field.mark} />
       </label>
@@ -60,6 +63,7 @@ export function CheckboxField({ children, ...field }: ChoiceFieldProps) {
   const control = controlProps(field);
   return (
     <div className={styles["field"]}>
+      <Sheet href={sheet} />
       <div className={styles["choice"]}>
         {children(control)}
         <label htmlFor={field.id}>
@@ -83,6 +87,7 @@ export function ChoiceGroup({ choices, children, ...field }: ChoiceGroupProps) {
   const control = controlProps(field);
   return (
     <fieldset className={styles["field"]} aria-describedby={control["aria-describedby"]}>
+      <Sheet href={sheet} />
       <legend className={styles["label"]}>
         {field.label} <FieldMark mark={field.mark} />
       </legend>

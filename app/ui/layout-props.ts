@@ -6,6 +6,8 @@ export interface LayoutProps {
   readonly as?: "div" | "ul" | "ol" | "dl" | "section" | undefined;
   /** 8, 24 or 32 px; `joined`: no gap, because lines separate the rows. */
   readonly gap?: "joined" | "small" | "medium" | "large" | undefined;
+  /** Marks the element for styles. */
+  readonly weight?: string | undefined;
   /** A class of the component that uses the primitive. */
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import styles from "./pagination.module.css";
+import { Sheet } from "./sheet.tsx";
+import sheet from "./ui.sheet.css?url";
 
 interface PageLink {
   readonly href: string;
@@ -22,6 +24,7 @@ export function Pagination({ label, position, previous, next }: PaginationProps)
   if (previous === null && next === null) return null;
   return (
     <nav className={styles["pagination"]} aria-label={label}>
+      <Sheet href={sheet} />
       {previous && (
         <a href={previous.href} rel="prev">
           <ChevronLeft aria-hidden size={18} />

@@ -1,3 +1,5 @@
+import styles from "./picture.module.css";
+
 /** Address, description and size of a picture in pixels; null if the size is unknown. */
 export interface PictureSource {
   readonly src: string;
@@ -14,11 +16,13 @@ interface PictureProps {
   readonly image: PictureSource;
   /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
+  /** A logo of another company, which is drawn for white ground. In the dark it is reversed, and its ground disappears. */
+  readonly isLogo?: boolean;
   /** The largest picture in the first view, which is loaded with priority. */
   readonly isLargest?: boolean;
 }
 
-export function Picture({ image, sizes, isLargest = false }: PictureProps) {
+export function Picture({ image, sizes, isLogo = false, isLargest = false }: PictureProps) {
   return (
     <img
       src={image.src}
@@ -26,6 +30,7 @@ export function Picture({ image, sizes, isLargest = false }: PictureProps) {
       width={image.width ?? undefined}
       height={image.height ?? undefined}
       {...(image.srcSet !== null && { sizes, srcSet: image.srcSet })}
+      className={isLogo ? styles["logo"] : undefined}
       decoding="async"
       data-tint={image.tint}
       {...(isLargest ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}

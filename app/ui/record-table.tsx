@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser forgets the roles of a table whose display changes */
 import type { ReactNode } from "react";
 import styles from "./record-table.module.css";
+import { Sheet } from "./sheet.tsx";
+import sheet from "./ui.sheet.css?url";
 
 interface RecordTableProps<Column extends string> {
   /** Accessible name of the table. */
@@ -22,6 +24,7 @@ export function RecordTable<Column extends string>({
   const names = Object.keys(columns).filter((name): name is Column => Object.hasOwn(columns, name));
   return (
     <div className={styles["frame"]}>
+      <Sheet href={sheet} />
       <table className={styles["table"]} role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">

@@ -1,4 +1,6 @@
+import { Sheet } from "./sheet.tsx";
 import styles from "./skeleton.module.css";
+import sheet from "./ui.sheet.css?url";
 
 interface SkeletonProps {
   /** Description of the loading content. */
@@ -11,6 +13,7 @@ interface SkeletonProps {
 export function Skeleton({ label, count = 1 }: SkeletonProps) {
   return (
     <div className={styles["skeleton"]} role="status" aria-label={label} aria-busy>
+      <Sheet href={sheet} />
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles["thing"]} />
       ))}

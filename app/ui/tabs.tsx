@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Disclosure } from "./disclosure.tsx";
+import { Sheet } from "./sheet.tsx";
 import styles from "./tabs.module.css";
+import sheet from "./ui.sheet.css?url";
 
 /** With more parts than this, they stay below each other. */
 const mostTabs = 6;
@@ -23,6 +25,7 @@ export function Tabs({ name, level, parts }: TabsProps) {
       className={styles["parts"]}
       data-count={parts.length <= mostTabs ? parts.length : undefined}
     >
+      <Sheet href={sheet} />
       {parts.map(({ id, title, content }, index) => (
         <Disclosure
           key={id}

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useInBrowser } from "./use-in-browser.ts";
+import { useIsServed } from "./use-is-served.ts";
 
 /**
  * Returns a text that is expensive to format: the first date or number of `Intl` takes a tenth of a second on a phone.
@@ -8,10 +7,5 @@ import { useInBrowser } from "./use-in-browser.ts";
  * the text is formatted here.
  */
 export function useServedText(source: string, write: () => string): string {
-  const isInBrowser = useInBrowser();
-  const [served, setServed] = useState(isInBrowser ? null : source);
-  if (import.meta.env.SSR) return write();
-  if (served === source) return "";
-  if (served !== null) setServed(null);
-  return write();
+  return useIsServed(source) ? "" : write();
 }

@@ -1,6 +1,8 @@
 import { Play } from "lucide-react";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Picture, type PictureSource } from "./picture.tsx";
+import { Sheet } from "./sheet.tsx";
+import sheet from "./ui.sheet.css?url";
 import styles from "./video.module.css";
 
 interface VideoProps {
@@ -43,6 +45,7 @@ export function Video({ video, playLabel, sizes, question }: VideoProps) {
         setWanted(true);
       }}
     >
+      <Sheet href={sheet} />
       {video.poster && <Picture image={{ ...video.poster, alt: "" }} sizes={sizes} />}
       <span className={styles["label"]}>
         <span className={styles["play"]}>

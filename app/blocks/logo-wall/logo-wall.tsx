@@ -15,7 +15,7 @@ export function LogoWall({ block, level }: BlockProps<"logo_wall">) {
         {block.logos.map((logo, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- pictures that never move, and may be equal
           <li key={index}>
-            <Picture image={logo} sizes="10rem" />
+            <Picture image={logo} sizes="10rem" isLogo />
           </li>
         ))}
       </ul>

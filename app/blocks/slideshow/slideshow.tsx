@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { Headline } from "#app/ui/headline.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
+import sheet from "../blocks.sheet.css?url";
 import styles from "./slideshow.module.css";
 
 /** Slides side by side, scrolled by finger, wheel, keyboard or the links below, which work without script. */
@@ -32,6 +34,7 @@ export function Slideshow({ block, level, renderBlocks }: BlockProps<"slideshow"
 
   return (
     <section className={styles["slideshow"]} aria-label={block.title ?? i18n._("slideshow.label")}>
+      <Sheet href={sheet} />
       {block.title && (
         <Headline id={block.anchor} level={level}>
           {block.title}

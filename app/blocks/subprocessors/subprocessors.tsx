@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react";
 import type { Subprocessor } from "#content/blocks/subprocessors.ts";
 import { Headline } from "#app/ui/headline.tsx";
 import { RecordTable } from "#app/ui/record-table.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
+import sheet from "../blocks.sheet.css?url";
 import { DisclosureActions } from "../disclosure-actions.tsx";
 import { TitledSection } from "../titled-section.tsx";
 import { processingCells, processingColumns } from "../processing-columns.tsx";
@@ -40,6 +42,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
   const count = shown.reduce((sum, { visible }) => sum + visible.length, 0);
   return (
     <TitledSection block={block} level={level}>
+      <Sheet href={sheet} />
       <form className={styles["filters"]} id={formId} method="get" action={`#${formId}`}>
         {shown.map(({ filter, title, rows, name }) => (
           <NameFilter

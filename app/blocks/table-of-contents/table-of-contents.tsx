@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react";
 import { useRef } from "react";
 import { Headline } from "#app/ui/headline.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import type { BlockProps } from "../block-props.ts";
+import sheet from "../blocks.sheet.css?url";
 import styles from "./table-of-contents.module.css";
 import { useReadingPosition } from "./use-reading-position.ts";
 
@@ -24,6 +26,7 @@ export function TableOfContents({ block, level }: BlockProps<"table_of_contents"
       id={`contents-${block.id}`}
       ref={contents}
     >
+      <Sheet href={sheet} />
       <Headline level={level} size="small">
         {title}
       </Headline>

@@ -2,10 +2,12 @@ import { Trans, useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import type { DraftPage } from "./draft-page.ts";
 import { DraftPanel } from "./draft-panel.tsx";
 import { Moment } from "./moment.tsx";
 import styles from "./draft-bar.module.css";
+import sheet from "./drafts.sheet.css?url";
 import { DraftRemarkText } from "./draft-remark-text.tsx";
 
 interface DraftBarProps {
@@ -29,6 +31,7 @@ export function DraftBar({ draft, at }: DraftBarProps) {
   const unpublishOn = times?.unpublishOn ?? null;
   return (
     <aside className={styles["bar"]} aria-label={i18n._("draft.label")}>
+      <Sheet href={sheet} />
       <div className={styles["texts"]}>
         {at === null ? (
           <p>
