@@ -33,7 +33,7 @@ export const de: SceneWords = {
   },
   approval: {
     description:
-      "Der Posteingang von Marta Nilsson auf dem Telefon: Rechnung 40172 von Lindqvist Timber über {total}, {difference} mehr als bestellt. Sie hat den bestellten Betrag freigegeben. Daneben stehen Bestellung, Lieferschein und Vertrag. Sekunden später ist gebucht.",
+      "Der Posteingang von Marta Nilsson auf dem Smartphone: Rechnung 40172 von Lindqvist Timber über {total}, {difference} mehr als bestellt. Sie hat den bestellten Betrag freigegeben. Daneben stehen Bestellung, Lieferschein und Vertrag. Sekunden später ist gebucht.",
     title: "Heute für Sie",
     supplier: "Lindqvist Timber, 40172",
     above: "mehr als bestellt",
@@ -55,7 +55,7 @@ export const de: SceneWords = {
       "Die Liste eines Arbeitstags im Forderungsmanagement. Oben steht Ekström Snickeri: Die zugesagte Zahlung blieb aus. Es folgen ein Kunde kurz vor dem Kreditlimit und einer mit neuer Ansprechperson. Halden Baustoffe braucht keinen Anruf: Die Gutschrift über {difference} ist unterwegs.",
     title: "Zuerst anrufen",
     rest: "41 automatisch erledigt",
-    promise: "Zahlung für 9. Oktober zugesagt, nicht eingegangen",
+    promise: "Zahlung zum 9. Oktober zugesagt, nicht eingegangen",
     limit: "92 % des Kreditlimits, neuer Auftrag wartet",
     contact: "Seit Montag neue Ansprechperson",
     credit: "Gutschrift unterwegs, nichts zu tun",
@@ -93,7 +93,7 @@ export const de: SceneWords = {
     author: "Ida Holm",
     changed: "zwei Sätze geändert",
     lawyer: "Jonas Weber",
-    approved: "für Recht freigegeben",
+    approved: "rechtlich freigegeben",
     live: "Gültig seit",
     print: "Druck",
     email: "E-Mail",
@@ -102,7 +102,7 @@ export const de: SceneWords = {
   "output-run": {
     description:
       "Der Lauf einer Nacht mit 74.212 Kontoauszügen. 51,4 % gehen ins Portal, 24,2 % als E-Mail, 18,9 % in den Druck und 5,5 % als E-Rechnung hinaus. Drei sind zurückgehalten, weil die Adresse unvollständig ist.",
-    title: "Abrechnungen Oktober",
+    title: "Kontoauszüge Oktober",
     status: "Abgeschlossen",
     documents: "Dokumente",
     started: "Beginn",
