@@ -19,7 +19,7 @@ export const de: SceneWords = {
   },
   capture: {
     description:
-      "Die gescannte Rechnung 40172 neben den Feldern, die daraus gelesen wurden. Lieferant, Nummer, Datum, Bestellung und Summe sind zu mehr als 99 % sicher. Ein Preis ist nur zu 71 % sicher: Er ist auf der Seite vergrößert, und die Schreibmarke steht in seinem Feld.",
+      "Rechnung 40172 neben den Feldern, die daraus gelesen wurden. Lieferant, Nummer, Datum, Bestellung und Summe sind zu mehr als 99 % sicher. Ein Preis ist nur zu 71 % sicher: Er ist auf der Seite vergrößert, und die Schreibmarke steht in seinem Feld.",
     title: "In 9 Sekunden gelesen",
     status: "1 Feld zu prüfen",
     supplierName: "Lindqvist Timber",
@@ -123,7 +123,7 @@ export const de: SceneWords = {
     arrived: "Eingegangen",
     email: "per E-Mail",
     read: "Gelesen, 1 Feld geprüft",
-    capture: "Erfassung, Ida Holm",
+    capture: "Erfassung, Birte Harms",
     compared: "{difference} mehr als bestellt",
     matching: "Abgleich",
     decided: "Wie bestellt freigegeben",
@@ -137,13 +137,13 @@ export const de: SceneWords = {
   },
   mailroom: {
     description:
-      "Die Poststelle um halb zehn. 652 Briefe sind eingegangen, 98,6 % sind verteilt. Ein Brief von Lindqvist Timber wurde als Rechnung 40172 erkannt und ist in der Kreditorenbuchhaltung. Neun Briefe sind unklar und warten auf einen Menschen.",
+      "Die Poststelle um halb zehn. 652 Briefe sind eingegangen, 98,6 % sind verteilt. Ein Brief von Lindqvist Timber wurde als Gutschrift 40172-C erkannt und ist in der Kreditorenbuchhaltung. Neun Briefe sind unklar und warten auf einen Menschen.",
     title: "Poststelle",
     sorted: "# verteilt",
     supplier: "Lindqvist Timber",
     city: "Växjö",
-    kind: "Rechnung",
-    found: "Bestellung 88310 gefunden",
+    kind: "Gutschrift",
+    found: "Rechnung 40172 gefunden",
     arrived: "# Briefe heute Morgen",
     payables: "Kreditoren",
     service: "Kundenservice",
