@@ -135,8 +135,8 @@ describe("content.json of the sample site", () => {
     expect(Object.keys(page?.translations ?? {})).toEqual(["en", "de"]);
     expect(page?.translations["de"]).toMatchObject({ path: "/kreditorenbuchhaltung" });
     // The same in all languages, so it is only part of the first.
-    expect(page?.translations["en"]).toHaveProperty("field_image");
-    expect(page?.translations["de"]).not.toHaveProperty("field_image");
+    expect(page?.translations["en"]).toHaveProperty("field_page_type");
+    expect(page?.translations["de"]).not.toHaveProperty("field_page_type");
     const used = new Set(content.entities.map(({ bundle }) => bundle));
     expect([...used]).toEqual(
       expect.arrayContaining(["file", "image", "banner", "section", "topics", "page"]),

@@ -85,7 +85,7 @@ describe("a page", () => {
 
 describe("pictures", () => {
   it("of a page exist in every size that the page contains, and in no other", async () => {
-    const html = await textOf("/ap-automation");
+    const html = await textOf("/staff");
     const addresses = [...new Set(html.match(/\/images\/[^" \\]+/g))];
     expect(addresses.length).toBeGreaterThan(10);
     const address = addresses.find((each) => each.includes("/320/")) ?? "";
