@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Cover as AnyCover, CoverKind } from "#content/model/cover.ts";
+import { servedMarkup, useIsServed } from "#app/ui/use-is-served.ts";
 import type { CoverProps } from "./cover-props.ts";
 import styles from "./cover.css?url";
 import faces from "./faces.css?url";
@@ -26,10 +27,21 @@ interface AnyCoverProps {
   readonly isLarge?: boolean;
 }
 
-/** Drawn from a page's own fields, in place of a picture. It is decoration: the page says the same in words. */
+/**
+ * Drawn from a page's own fields, in place of a picture. It is decoration: the page says the same in words. Drawings that
+ * the server has rendered are not loaded, only after client navigation.
+ */
 export function Cover({ cover, title, isLarge = false }: AnyCoverProps) {
+  const isServed = useIsServed(cover.kind === "motif" ? cover.motif : cover);
+  const attributes = {
+    className: "c-cover",
+    "data-cover": cover.kind,
+    "data-large": isLarge || undefined,
+    "aria-hidden": true,
+  };
+  if (isServed) return <div key="served" {...attributes} {...servedMarkup} />;
   return (
-    <div className="c-cover" data-cover={cover.kind} data-large={isLarge || undefined} aria-hidden>
+    <div key="drawn" {...attributes}>
       <link rel="stylesheet" href={styles} precedence="scenes" />
       {cover.kind !== "motif" && <link rel="stylesheet" href={faces} precedence="scenes" />}
       <div className="c-face">{renderAs(cover.kind, { cover, title })}</div>

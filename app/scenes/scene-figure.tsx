@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { createElement } from "react";
 import type { Scene } from "#content/model/scene.ts";
-import { useIsServed } from "#app/ui/use-is-served.ts";
+import { servedMarkup, useIsServed } from "#app/ui/use-is-served.ts";
 import { defaultLocale, isLocale, isSameLanguage, type Locale } from "#domain/locales.ts";
 import { drawingOf } from "./scene-drawing.tsx";
 import styles from "./scene-figure.module.css";
@@ -17,11 +17,9 @@ interface SceneFigureProps {
 const noTexts = {};
 
 /**
- * Keeps what the server has rendered. Scenes need neither their code nor their words then, only after client navigation.
+ * A scene of the product. Screen readers read its description instead of the words in it. Code and words of a scene that
+ * the server has rendered are not loaded, only after client navigation.
  */
-const served = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
-
-/** A scene of the product. Screen readers read its description instead of the words in it. */
 export function SceneFigure({ scene, caption = null, isOpening = false }: SceneFigureProps) {
   const locale = useLocaleOf(scene);
   const isServed = useIsServed(scene);
@@ -30,7 +28,7 @@ export function SceneFigure({ scene, caption = null, isOpening = false }: SceneF
     className: styles["figure"],
     "data-play": isOpening ? "opening" : undefined,
   };
-  if (isServed) return <figure key="served" {...attributes} {...served} />;
+  if (isServed) return <figure key="served" {...attributes} {...servedMarkup} />;
   const drawing = drawingOf(scene.name, locale);
   return (
     <figure key="drawn" {...attributes}>
@@ -43,7 +41,8 @@ export function SceneFigure({ scene, caption = null, isOpening = false }: SceneF
 export function SceneStill({ scene }: Pick<SceneFigureProps, "scene">) {
   const locale = useLocaleOf(scene);
   const isServed = useIsServed(scene);
-  if (isServed) return <div key="served" className={styles["drawing"]} aria-hidden {...served} />;
+  if (isServed)
+    return <div key="served" className={styles["drawing"]} aria-hidden {...servedMarkup} />;
   const drawing = drawingOf(scene.name, locale);
   return createElement(drawing, { texts: noTexts, isStill: true, caption: null });
 }

@@ -13,3 +13,9 @@ export function useIsServed(source: unknown): boolean {
   setServed(null);
   return false;
 }
+
+/** Attributes of an element that keeps what the server has rendered, so that the code for its content is not loaded. */
+export const servedMarkup = {
+  dangerouslySetInnerHTML: { __html: "" },
+  suppressHydrationWarning: true,
+};
