@@ -13,7 +13,10 @@ const languages = [
 
 /** Pixels. Without FULL two languages have two each. */
 const widths = [320, 360, 390, 412, 448, 767] as const;
-const sampled: Readonly<Record<string, readonly number[]>> = { "/de": [320, 390], "/ja": [412, 767] };
+const sampled: Readonly<Record<string, readonly number[]>> = {
+  "/de": [320, 390],
+  "/ja": [412, 767],
+};
 
 for (const { path, language } of languages) {
   for (const width of widths) {

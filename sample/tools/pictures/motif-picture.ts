@@ -25,7 +25,7 @@ const mids: Readonly<Record<Ground, string>> = {
 export const groundOf = (name: MotifName): string => grounds[motifs[name].ground];
 
 /** Draws a motif of the covers, 300 × 200. */
-export function motif(name: MotifName): Shape {
+function motif(name: MotifName): Shape {
   const { ground, shapes } = motifs[name];
   const colours: Readonly<Record<string, string>> = {
     ground: grounds[ground],

@@ -19,5 +19,3 @@ export const palette = {
   accent: "#E4572E",
   blush: "#F3C4AF",
 } as const;
-
-export type Colour = (typeof palette)[keyof typeof palette];

@@ -37,10 +37,6 @@ export const polygon = (points: readonly Point[], attributes: Attributes): Shape
     ...attributes,
   });
 
-/** Returns a thin line from one point to another. */
-export const line = ([x1, y1]: Point, [x2, y2]: Point, attributes: Attributes): Shape =>
-  element("line", { x1, y1, x2, y2, "stroke-linecap": "round", ...attributes });
-
 /** Returns an open curve or polyline, without fill and with round ends. */
 export const stroke = (d: string, attributes: Attributes): Shape =>
   path(d, { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round", ...attributes });
@@ -61,26 +57,6 @@ export function at([x, y]: Point, shape: Shape, { turn = 0, scale = 1 }: Placeme
     shape,
   );
 }
-
-/** Clips a shape to a rectangle around the origin. */
-export const framed = (width: number, height: number, shape: Shape): Shape =>
-  element(
-    "svg",
-    {
-      x: -width / 2,
-      y: -height / 2,
-      width,
-      height,
-      viewBox: [-width / 2, -height / 2, width, height].map(rounded).join(" "),
-      overflow: "hidden",
-    },
-    shape,
-  );
-
-/** Clips a shape to a circle around the origin. `id` must be unique in the picture. */
-export const inCircle = (radius: number, id: string, shape: Shape): Shape =>
-  element("clipPath", { id }, circle([0, 0], radius, {})) +
-  element("g", { "clip-path": `url(#${id})` }, shape);
 
 /** Returns the flat shadow of a shape: its outline in ink, slightly below and to the right. */
 export const shadowed = (
