@@ -9,7 +9,7 @@ export function buildQuery(parameters: Readonly<Record<string, string>>): string
   return query === "" ? "" : `?${query}`;
 }
 
-/** Commas may stand in a query as they are (RFC 3986), and include paths have hundreds of them. */
+/** Commas are allowed in a query without encoding (RFC 3986), and include paths have hundreds of them. */
 const encodeValue = (value: string): string => encodeURIComponent(value).replaceAll("%2C", ",");
 
 /** Returns query parameters for sparse fieldsets: `fields[node--page]=path,title`. */
