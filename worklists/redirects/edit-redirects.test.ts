@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Redirect } from "../model/redirects.ts";
 import { editRedirects } from "./edit-redirects.ts";
-
-const redirect = (from: string, to: string, more: Partial<Redirect> = {}): Redirect => ({
-  from,
-  to,
-  status: 301,
-  language: null,
-  line: 2,
-  ...more,
-});
+import { redirect } from "./test-redirect.ts";
 
 describe("redirects.yaml", () => {
   const text = `# What this is.

@@ -3,6 +3,7 @@ import type { Redirect } from "../model/redirects.ts";
 import { checkRedirects, type SitePages } from "./check-redirects.ts";
 import { checkImport } from "./import-redirects.ts";
 import { readRedirectCsv, writeRedirectCsv } from "./redirect-csv.ts";
+import { redirect } from "./test-redirect.ts";
 
 const pages = new Map([
   ["en /about", "About"],
@@ -13,15 +14,6 @@ const site: SitePages = {
   titleAt: (locale, path) => pages.get(`${locale} ${path}`) ?? null,
   isReachable: async (locale, path) => pages.has(`${locale} ${path}`) || pages.has(`en ${path}`),
 };
-
-const redirect = (from: string, to: string, more: Partial<Redirect> = {}): Redirect => ({
-  from,
-  to,
-  status: 301,
-  language: null,
-  line: 2,
-  ...more,
-});
 
 async function foundIn(...redirects: Redirect[]) {
   const numbered = redirects.map((each, index) => ({ ...each, line: index + 2 }));
