@@ -16,10 +16,12 @@ test("a click shows data that was prefetched, without another request", async ({
   expect(countRequests()).toBe(1);
   const page = await openPage();
   await openHydrated(page, `${front.origin}/solutions`);
-  await expect.poll(countRequests).toBe(2);
+  // Engines may repeat a request whose connection was closed.
+  await expect.poll(countRequests).toBeGreaterThan(1);
+  const beforeClick = countRequests();
   await page.click(link);
   await waitFor(page, () => location.pathname === "/request-a-demo");
   // WebKitWebDriver opens private windows, in which WebKit has no HTTP cache.
-  if (engineName !== "webkit") expect(countRequests()).toBe(2);
+  if (engineName !== "webkit") expect(countRequests()).toBe(beforeClick);
   await front.close();
 });
