@@ -58,31 +58,33 @@ export function DraftBar({ draft, at }: DraftBarProps) {
           </p>
         )}
       </div>
-      {draft !== null && <DraftPanel draft={draft} />}
-      {at === null && publishOn !== null && (
-        <BarForm action="at" query={{ path, at: publishOn }}>
-          <Trans id="draft.see-then" />
+      <div className={styles["actions"]}>
+        {draft !== null && <DraftPanel draft={draft} />}
+        {at === null && publishOn !== null && (
+          <BarForm action="at" query={{ path, at: publishOn }}>
+            <Trans id="draft.see-then" />
+          </BarForm>
+        )}
+        {at !== null && (
+          <BarForm action="at" query={{ path }}>
+            <Trans id="draft.see-all" />
+          </BarForm>
+        )}
+        <form action="/api/review-links">
+          <input type="hidden" name="path" value={pathname} />
+          <Button type="submit" kind="secondary">
+            <Trans id="review.links" />
+          </Button>
+        </form>
+        <form action="/-/worklists">
+          <Button type="submit" kind="secondary">
+            <Trans id="draft.worklists" />
+          </Button>
+        </form>
+        <BarForm action="leave" query={{ path }}>
+          <Trans id="draft.leave" />
         </BarForm>
-      )}
-      {at !== null && (
-        <BarForm action="at" query={{ path }}>
-          <Trans id="draft.see-all" />
-        </BarForm>
-      )}
-      <form action="/api/review-links">
-        <input type="hidden" name="path" value={pathname} />
-        <Button type="submit" kind="secondary">
-          <Trans id="review.links" />
-        </Button>
-      </form>
-      <form action="/-/worklists">
-        <Button type="submit" kind="secondary">
-          <Trans id="draft.worklists" />
-        </Button>
-      </form>
-      <BarForm action="leave" query={{ path }}>
-        <Trans id="draft.leave" />
-      </BarForm>
+      </div>
     </aside>
   );
 }
