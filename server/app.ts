@@ -38,6 +38,7 @@ import { suggestions } from "./routes/suggestions.ts";
 import { vitals } from "./routes/vitals.ts";
 import { manageRoutes } from "./reviews/manage-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
+import { llms } from "./search-engines/llms.ts";
 import { robots } from "./search-engines/robots.ts";
 import { siteOriginOf } from "./settings/site-origin.ts";
 import type { SiteServices } from "./site-services.ts";
@@ -109,6 +110,7 @@ function addRoutes(
   app.route("/", manageRoutes({ ...reviews, draft: cookies.draft, originOf }));
   app.route("/", worklistRoutes({ ...services, draft: cookies.draft, policyOf }));
   app.route("/", robots(config));
+  app.route("/", llms({ config, content, brand: brand.name }));
   app.route("/", services.sitemap.routes);
   app.route("/", limitOutsideCalls(clients));
   app.route("/", geolocate({ backend, readClientAddress }));

@@ -58,20 +58,23 @@ describeWithRedis("a schedule in two processes with one shared cache", (redis) =
   const after = [200, true];
 
   // Waits for a point in time that leaves a slow machine enough time to start.
-  test.runIf(process.env["FULL"])("both show the old pages until the second, then the new ones, and never an old one again", async () => {
-    // Fills the caches of both processes and the shared one with the old pages.
-    expect(await look()).toEqual([before, before]);
-    expect(await look()).toEqual([before, before]);
-    expect(Date.now(), "processes started in time").toBeLessThan(liveAt);
-    await pause(liveAt - Date.now());
-    await vi.waitFor(async () => expect(await look()).toEqual([after, after]), patience);
-    const lateMs = Date.now() - liveAt;
-    for (let times = 0; times < 20; times += 1) {
-      expect(await look()).toEqual([after, after]);
-      await pause(50);
-    }
-    expect(lateMs).toBeLessThan(3000);
-  });
+  test.runIf(process.env["FULL"])(
+    "both show the old pages until the second, then the new ones, and never an old one again",
+    async () => {
+      // Fills the caches of both processes and the shared one with the old pages.
+      expect(await look()).toEqual([before, before]);
+      expect(await look()).toEqual([before, before]);
+      expect(Date.now(), "processes started in time").toBeLessThan(liveAt);
+      await pause(liveAt - Date.now());
+      await vi.waitFor(async () => expect(await look()).toEqual([after, after]), patience);
+      const lateMs = Date.now() - liveAt;
+      for (let times = 0; times < 20; times += 1) {
+        expect(await look()).toEqual([after, after]);
+        await pause(50);
+      }
+      expect(lateMs).toBeLessThan(3000);
+    },
+  );
 
   test.runIf(process.env["FULL"])("so does a process that starts later", async () => {
     const [first] = sites;

@@ -23,7 +23,7 @@ const parts = [
   "package.json",
   "react-router.config.ts",
   // Used by vite.config.ts.
-  "scripts/lib/split-texts.ts",
+  "scripts/lib",
   "tsconfig.json",
   "vite.config.ts",
 ];

@@ -4,6 +4,7 @@ import { brand } from "#sample/brand/brand.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
 import { mayExist } from "#domain/fixed-pages.ts";
 import { defaultLocale, locales, type Locale } from "#domain/locales.ts";
+import { markdownAddressOf } from "#domain/markdown-address.ts";
 
 /** Facts about a page for its meta tags. */
 export interface PageFacts {
@@ -43,6 +44,7 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     ...(robots === null ? [] : [{ name: "robots", content: robots }]),
     { tagName: "link", rel: "canonical", href: canonical },
     ...alternatesOf(facts),
+    ...markdownOf(facts),
     ...(facts.feeds ?? []).map(({ href, type }) => ({
       tagName: "link",
       rel: "alternate",
@@ -68,6 +70,14 @@ export function canonicalOf({ page, address, siteUrl, pageNumber = 1 }: PageFact
   const path = own?.path ?? address.path;
   const query = pageNumber > 1 ? `?page=${pageNumber}` : "";
   return siteUrl + buildPath({ site: page.language, language: page.language, path }) + query;
+}
+
+/** Programs that read texts find the page as Markdown; a part of a list is not offered. */
+function markdownOf(facts: PageFacts): MetaDescriptor[] {
+  if (!isIndexed(facts) || (facts.pageNumber ?? 1) > 1) return [];
+  const { pathname } = new URL(canonicalOf(facts));
+  const href = markdownAddressOf(pathname);
+  return [{ tagName: "link", rel: "alternate", type: "text/markdown", href }];
 }
 
 /** Every title contains the brand once. */

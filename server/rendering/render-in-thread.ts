@@ -54,6 +54,7 @@ function contentOfThread(
     fetchOpenedPage: (address) => thread.call("fetchOpenedPage", address),
     fetchDraft: (request) => thread.call("fetchDraft", request),
     fetchList: (request) => thread.call("fetchList", request),
+    fetchMenu: (name, place) => thread.call("fetchMenu", name, place),
     suggest: (request) => thread.call("suggest", request),
     fetchFile,
     fetchClosedFile,

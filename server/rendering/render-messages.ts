@@ -44,6 +44,7 @@ export interface RenderMethods extends Pick<
   | "fetchOpenedPage"
   | "fetchDraft"
   | "fetchList"
+  | "fetchMenu"
   | "suggest"
   | "isUp"
   | "warmAddresses"

@@ -100,6 +100,7 @@ async function open(settings: RenderSettings, edits: EditNotes) {
     fetchOpenedPage: (address) => content.fetchOpenedPage(address),
     fetchDraft: (request) => content.fetchDraft(request),
     fetchList: (request) => content.fetchList(request),
+    fetchMenu: (name, place) => content.fetchMenu(name, place),
     suggest: (request) => content.suggest(request),
     isUp: () => content.isUp(),
     warmAddresses: () => content.warmAddresses(),

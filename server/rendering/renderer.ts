@@ -5,6 +5,7 @@ import type { FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Config } from "../settings/config.ts";
 import type { Metrics } from "../operations/metrics.ts";
+import { withMarkdown } from "../markdown/render-markdown.ts";
 import { createLookFor } from "../pages/not-found/look-for.ts";
 import { createNotFoundPages } from "../pages/not-found/not-found-pages.ts";
 import { observeRender } from "../operations/observe-render.ts";
@@ -70,9 +71,10 @@ export function createRenderer(parts: RendererParts): Renderer {
     isDraft: (request) => cookies.readDraft(requestOf(request)) !== null,
     now,
   });
+  const renderAny = withMarkdown(notFound.renderPage);
   return {
     // Compressed here: the uncompressed body, five times as large, never reaches the main thread.
-    renderPage: async (request) => makeReady(await notFound.renderPage(request)),
+    renderPage: async (request) => makeReady(await renderAny(request)),
     invalidate(tags) {
       content.invalidate(tags);
       notFound.invalidate(tags);

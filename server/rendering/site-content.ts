@@ -7,6 +7,7 @@ export type SiteContent = Pick<
   | "fetchOpenedPage"
   | "fetchDraft"
   | "fetchList"
+  | "fetchMenu"
   | "suggest"
   | "fetchFile"
   | "fetchClosedFile"

@@ -2,6 +2,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { buildPath, parseAddress } from "#domain/addresses.ts";
 import { matchBrowserLanguage } from "#domain/browser-language.ts";
 import { defaultLocale, type Locale, localeCodes } from "#domain/locales.ts";
+import { markdownAddressOf } from "#domain/markdown-address.ts";
 import { dataAddressOf } from "./data-requests.ts";
 import type { RouteStep, Visit } from "./visit.ts";
 
@@ -19,7 +20,8 @@ export const locale: RouteStep = (visit) => {
     return new Response("The address cannot be parsed.", { status: 400 });
   if (parsed.kind === "redirect") return redirect(visit, parsed.to, 308);
   visit.address = parsed.address;
-  return visit.pathname === "/" && !visit.isDataRequest ? matchBrowser(visit) : undefined;
+  // Only for the page itself, not for its data or Markdown.
+  return visit.url.pathname === "/" ? matchBrowser(visit) : undefined;
 };
 
 function matchBrowser(visit: Visit): Response | undefined {
@@ -65,8 +67,12 @@ function isEntering({ request, url }: Visit): boolean {
   return referrer === null || !URL.canParse(referrer) || new URL(referrer).host !== url.host;
 }
 
-const redirect = ({ url, isDataRequest }: Visit, to: string, status: 302 | 308) =>
-  new Response(null, {
-    status,
-    headers: { Location: (isDataRequest ? dataAddressOf(to) : to) + url.search },
-  });
+function redirect(
+  { url, isDataRequest, isMarkdownRequest }: Visit,
+  to: string,
+  status: 302 | 308,
+): Response {
+  const page = isMarkdownRequest ? markdownAddressOf(to) : to;
+  const Location = (isDataRequest ? dataAddressOf(to) : page) + url.search;
+  return new Response(null, { status, headers: { Location } });
+}

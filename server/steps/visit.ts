@@ -1,16 +1,19 @@
 import type { Address } from "#domain/addresses.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
 import type { Config } from "../settings/config.ts";
+import { pageOfMarkdownRequest } from "#domain/markdown-address.ts";
 import { pageOfDataRequest } from "./data-requests.ts";
 
 /** A request for a page during its route steps. */
 export interface Visit {
   readonly request: Request;
   readonly url: URL;
-  /** Path of the page. Differs from the path of the URL in data requests (`.data`). */
+  /** Path of the page. Differs from the path of the URL in requests for its data (`.data`) or Markdown (`.md`). */
   readonly pathname: string;
   /** The request is for a page's data, on client navigation. */
   readonly isDataRequest: boolean;
+  /** The request is for a page as Markdown. */
+  readonly isMarkdownRequest: boolean;
   readonly deployment: {
     /** Search engines may index the site. */
     readonly isIndexed: boolean;
@@ -39,12 +42,14 @@ export type RouteStep = (visit: Visit) => Response | undefined;
 export function startVisit(request: Request, config: Config, now: number): Visit {
   const url = new URL(request.url);
   const page = pageOfDataRequest(url.pathname);
+  const markdownPage = pageOfMarkdownRequest(url.pathname);
   const { isIndexed, isHttps, subsite, hasLocaleCookie } = config;
   return {
     request,
     url,
-    pathname: page ?? url.pathname,
+    pathname: page ?? markdownPage ?? url.pathname,
     isDataRequest: page !== null,
+    isMarkdownRequest: markdownPage !== null,
     deployment: { isIndexed, subsite, hasLocaleCookie, isHttps },
     offered: offeredLocales({ host: url.host, subsite }),
     now,
