@@ -5,6 +5,7 @@ import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 
 export { brand } from "#sample/brand/brand.ts";
 export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";
+export { feedTexts } from "./i18n/feed-texts.ts";
 export { reviewRefusals, reviewTexts } from "./i18n/review-texts.ts";
 
 /** Returns an interface text by its id, with values for its placeholders. */

@@ -15,14 +15,19 @@ export function linkFor(
   return (stage === 3 ? laterLinks[3] : null) ?? laterLinks[2] ?? link;
 }
 
+const audiences = {
+  cLevel: /*i18n*/ { id: "banner.c-level" },
+  dLevel: /*i18n*/ { id: "banner.d-level" },
+};
+
 /** Returns the banner's text for a visitor, and the audience that it was written for; null: everyone. */
 export function textFor(
   { html, variants }: HotBannerBlock,
   { titleClass }: Profile,
   i18n: I18n,
 ): { readonly html: Html | null; readonly audience: string | null } {
-  const own = titleClass === "regular" ? null : variants[titleClass];
+  if (titleClass === "regular") return { html, audience: null };
+  const own = variants[titleClass];
   if (own === null) return { html, audience: null };
-  const audience = titleClass === "cLevel" ? "banner.c-level" : "banner.d-level";
-  return { html: own, audience: i18n._(audience) };
+  return { html: own, audience: i18n._(audiences[titleClass].id) };
 }

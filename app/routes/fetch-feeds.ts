@@ -1,0 +1,62 @@
+import type { SiteRequest } from "#app/context.ts";
+import { i18nOf, loadMessages } from "#app/i18n/i18n.ts";
+import { builtInTexts } from "#app/pages/built-in/built-in-texts.ts";
+import type { ContentClient } from "#content/content-client.server.ts";
+import { buildPath } from "#domain/addresses.ts";
+import { type Feed, feeds } from "#domain/feeds.ts";
+import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { normaliseError } from "#domain/normalised-error.ts";
+
+/** A feed in the language of the page that lists it. */
+export interface SiteFeed {
+  /** Title of the page with the same content. */
+  readonly title: string;
+  /** Root-relative address of that page. */
+  readonly page: string;
+  /** Root-relative. */
+  readonly href: string;
+  /** Absolute, for programs. */
+  readonly address: string;
+  readonly type: Feed["type"];
+}
+
+/** Returns the feeds whose page exists in the language, or along its fallback chain. */
+export async function fetchFeeds(
+  content: ContentClient,
+  { address, siteUrl }: SiteRequest,
+): Promise<readonly SiteFeed[]> {
+  await loadMessages(address.language);
+  const found = await Promise.all(
+    feeds.map(async ({ path, page, type }): Promise<SiteFeed | null> => {
+      const title = (await titleAt(content, { ...address, path: page })) ?? ownTitle();
+      if (title === null) return null;
+      const href = buildPath({ ...address, path });
+      return {
+        title,
+        page: buildPath({ ...address, path: page }),
+        href,
+        address: siteUrl + href,
+        type,
+      };
+
+      function ownTitle(): string | null {
+        const fixed = fixedPageAt(page);
+        return fixed && i18nOf(address.language)._(builtInTexts[fixed.name].title);
+      }
+    }),
+  );
+  return found.filter((feed) => feed !== null);
+}
+
+async function titleAt(
+  content: ContentClient,
+  address: SiteRequest["address"],
+): Promise<string | null> {
+  try {
+    const found = await content.fetchPage(address);
+    return found.kind === "page" ? found.page.title : null;
+  } catch (error) {
+    if (normaliseError(error).statusCode === 404) return null;
+    throw error;
+  }
+}
