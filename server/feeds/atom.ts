@@ -54,7 +54,7 @@ export function writeAtom(feed: AtomFeed): string {
 <id>${escapeXml(self)}</id>
 <title>${escapeXml(title)}</title>
 <subtitle>${escapeXml(reading.advice)}</subtitle>
-<h:p>${reading.links.map(({ text, href }) => linkTo(href, text)).join(" ")}</h:p>
+${reading.links.map(({ text, href }) => linkTo(href, text)).join("\n")}
 <updated>${moment(updated)}</updated>
 <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
