@@ -1,24 +1,12 @@
 import type { SiteRequest } from "#app/context.ts";
 import { i18nOf, loadMessages } from "#app/i18n/i18n.ts";
+import type { SiteFeed } from "#app/pages/feeds/feed-list.tsx";
 import { builtInTexts } from "#app/pages/built-in/built-in-texts.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { buildPath } from "#domain/addresses.ts";
-import { type Feed, feeds } from "#domain/feeds.ts";
+import { feeds } from "#domain/feeds.ts";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
-
-/** A feed in the language of the page that lists it. */
-export interface SiteFeed {
-  /** Title of the page with the same content. */
-  readonly title: string;
-  /** Root-relative address of that page. */
-  readonly page: string;
-  /** Root-relative. */
-  readonly href: string;
-  /** Absolute, for programs. */
-  readonly address: string;
-  readonly type: Feed["type"];
-}
 
 /** Returns the feeds whose page exists in the language, or along its fallback chain. */
 export async function fetchFeeds(

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { type Context, Hono, type Next } from "hono";
 import { parseAddress } from "#domain/addresses.ts";
 import { strictPolicy } from "../connections/refusals.ts";
 import type { Config } from "../settings/config.ts";
 import { siteOriginOf } from "../settings/site-origin.ts";
+import { feedStyles } from "./feed-styles.ts";
 import { createFeeds, type FeedSources } from "./feeds.ts";
 
 interface FeedRoutesOptions extends Omit<FeedSources, "styles"> {
@@ -13,7 +13,6 @@ interface FeedRoutesOptions extends Omit<FeedSources, "styles"> {
 /** Programs request feeds often and do not need the latest state. */
 const caching = { "Cache-Control": "public, max-age=300" };
 const stylesPath = "/feeds/feed.css";
-const styles = readFileSync(new URL("feed.css", import.meta.url), "utf8");
 
 /** Browsers save `application/atom+xml` or ask for a program. As plain XML they show it with its style sheet. */
 const atomHeaders = (c: Context) => ({
@@ -54,7 +53,7 @@ export function feedRoutes({ config, ...sources }: FeedRoutesOptions): Hono {
   };
 
   routes.get(stylesPath, (c) =>
-    c.body(styles, 200, {
+    c.body(feedStyles, 200, {
       "Cache-Control": "public, max-age=3600",
       "Content-Type": "text/css; charset=utf-8",
     }),

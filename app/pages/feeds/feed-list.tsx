@@ -1,7 +1,20 @@
 import { useLingui } from "@lingui/react";
-import type { SiteFeed } from "#app/routes/fetch-feeds.ts";
+import type { Feed } from "#domain/feeds.ts";
 import { Headline } from "#app/ui/headline.tsx";
 import { Stack } from "#app/ui/stack.tsx";
+
+/** A feed in the language of the page that lists it. */
+export interface SiteFeed {
+  /** Title of the page with the same content. */
+  readonly title: string;
+  /** Root-relative address of that page. */
+  readonly page: string;
+  /** Root-relative. */
+  readonly href: string;
+  /** Absolute, for programs. */
+  readonly address: string;
+  readonly type: Feed["type"];
+}
 
 const calendar = /*i18n*/ { id: "feeds.calendar" };
 const news = /*i18n*/ { id: "feeds.news" };

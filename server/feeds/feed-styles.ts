@@ -1,6 +1,8 @@
-/* Feeds in a browser. They are XML: `a` is an element of XHTML, all others are of Atom. */
-
-feed {
+/**
+ * Styles of feeds in a browser, in the colours of the browser. `a` is an element of XHTML, all others are of Atom. The
+ * title of an entry is shown as its link.
+ */
+export const feedStyles = `feed {
   background: Canvas;
   color: CanvasText;
   color-scheme: light dark;
@@ -54,7 +56,6 @@ entry > a {
   line-height: 1.3;
 }
 
-/* The address above each entry is its title, as a link. */
 id,
 updated,
 published,
@@ -62,3 +63,4 @@ author,
 entry > title {
   display: none;
 }
+`;
