@@ -3,6 +3,9 @@ import { localeCodes, type Locale } from "./locales.ts";
 
 /** Pages that the site has even if the content backend has none at their address (docs/specification.md §2). */
 
+/** Content path of the page with the ways to reach the company, in every language. */
+export const contactPath = "/contact";
+
 /** Names of the pages that list content. */
 export const listNames = [
   "contracts",
