@@ -65,10 +65,9 @@ function ShownErrorPage({ error }: { error: unknown }) {
       <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
       {status !== 404 && (
         <p>
-          <Trans
-            id="error.contact"
-            components={{ 0: <a href={buildPath({ ...place, path: contactPath })} /> }}
-          />
+          <a href={buildPath({ ...place, path: contactPath })}>
+            <Trans id="form.contact" />
+          </a>
         </p>
       )}
       <GoBack />

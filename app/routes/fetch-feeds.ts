@@ -3,6 +3,7 @@ import { i18nOf, loadMessages } from "#app/i18n/i18n.ts";
 import type { SiteFeed } from "#app/pages/feeds/feed-list.tsx";
 import { builtInTexts } from "#app/pages/built-in/built-in-texts.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import type { Page } from "#content/model/page.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { feeds } from "#domain/feeds.ts";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
@@ -14,10 +15,11 @@ export async function fetchFeeds(
   { address, siteUrl }: SiteRequest,
 ): Promise<readonly SiteFeed[]> {
   await loadMessages(address.language);
-  const found = await Promise.all(
+  const listed = await Promise.all(
     feeds.map(async ({ path, page, type }): Promise<SiteFeed | null> => {
-      const title = (await titleAt(content, { ...address, path: page })) ?? ownTitle();
-      if (title === null) return null;
+      const found = await titleAt(content, { ...address, path: page });
+      const title = found?.language === address.language ? found.title : (ownTitle() ?? found?.title);
+      if (title === undefined) return null;
       const href = buildPath({ ...address, path });
       return {
         title,
@@ -33,16 +35,16 @@ export async function fetchFeeds(
       }
     }),
   );
-  return found.filter((feed) => feed !== null);
+  return listed.filter((feed) => feed !== null);
 }
 
 async function titleAt(
   content: ContentClient,
   address: SiteRequest["address"],
-): Promise<string | null> {
+): Promise<Pick<Page, "title" | "language"> | null> {
   try {
     const found = await content.fetchPage(address);
-    return found.kind === "page" ? found.page.title : null;
+    return found.kind === "page" ? found.page : null;
   } catch (error) {
     if (normaliseError(error).statusCode === 404) return null;
     throw error;

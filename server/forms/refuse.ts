@@ -92,8 +92,6 @@ interface PlainRefusal {
 /** Responds with a small page that says why, and leads back to the form and to the contact page. */
 function plainRefusal(c: Context, texts: FormTexts, { page, message, status }: PlainRefusal) {
   const { site, language } = placeOf(page);
-  const linkTo = (path: string, text: string) =>
-    `<p><a href="${escapeMarkup(path)}">${escapeMarkup(text)}</a></p>`;
   const contact = buildPath({ site, language, path: contactPath });
   const links = [
     ...(page === "" ? [] : [linkTo(page, texts.back)]),
@@ -103,6 +101,9 @@ function plainRefusal(c: Context, texts: FormTexts, { page, message, status }: P
   const body = `<p>${escapeMarkup(texts.refusal(message, 0))}</p>\n${links.join("\n")}`;
   return plainPage(c, { language, title, body }, { status, policyOf: plainPolicy });
 }
+
+const linkTo = (path: string, text: string) =>
+  `<p><a href="${escapeMarkup(path)}">${escapeMarkup(text)}</a></p>`;
 
 /** Returns the site version and the language of a page; English if it is unknown. */
 function placeOf(page: string): Pick<Address, "site" | "language"> {

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import type { Feed } from "#domain/feeds.ts";
 import { Headline } from "#app/ui/headline.tsx";
 import { Stack } from "#app/ui/stack.tsx";
+import styles from "./feed-list.module.css";
 
 /** A feed in the language of the page that lists it. */
 export interface SiteFeed {
@@ -22,7 +23,7 @@ const news = /*i18n*/ { id: "feeds.news" };
 /** All feeds of the site with their addresses, which visitors copy into their programs. */
 export function FeedList({ feeds }: { readonly feeds: readonly SiteFeed[] }) {
   const { i18n } = useLingui();
-  return feeds.map(({ title, page, href, address, type }) => (
+  const sections = feeds.map(({ title, page, href, address, type }) => (
     <section key={href}>
       <Stack>
         <Headline level={2} size="medium">
@@ -37,4 +38,5 @@ export function FeedList({ feeds }: { readonly feeds: readonly SiteFeed[] }) {
       </Stack>
     </section>
   ));
+  return <div className={styles["feeds"]}>{sections}</div>;
 }

@@ -53,10 +53,10 @@ export function PasswordGate({ address, refusal }: PasswordGateProps) {
         <Trans id="gate.submit" />
       </Button>
       <p>
-        <Trans
-          id="gate.help"
-          components={{ 0: <a href={buildPath({ ...address, path: contactPath })} /> }}
-        />
+        <Trans id="gate.help" />{" "}
+        <a href={buildPath({ ...address, path: contactPath })}>
+          <Trans id="form.contact" />
+        </a>
       </p>
     </form>
   );
