@@ -18,7 +18,8 @@ export async function fetchFeeds(
   const listed = await Promise.all(
     feeds.map(async ({ path, page, type }): Promise<SiteFeed | null> => {
       const found = await titleAt(content, { ...address, path: page });
-      const title = found?.language === address.language ? found.title : (ownTitle() ?? found?.title);
+      const title =
+        found?.language === address.language ? found.title : (ownTitle() ?? found?.title);
       if (title === undefined) return null;
       const href = buildPath({ ...address, path });
       return {
