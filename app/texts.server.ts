@@ -1,10 +1,11 @@
 import type { Locale } from "#domain/locales.ts";
 import type { RefusalId } from "#domain/forms/sent-form.ts";
-import { errorText, refusalText, type WrongField } from "./forms/form-texts.ts";
+import { errorText, refusalText, refusedTexts, type WrongField } from "./forms/form-texts.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 
 export { brand } from "#sample/brand/brand.ts";
 export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";
+export { feedTexts } from "./i18n/feed-texts.ts";
 export { reviewRefusals, reviewTexts } from "./i18n/review-texts.ts";
 
 /** Returns an interface text by its id, with values for its placeholders. */
@@ -23,6 +24,12 @@ export interface FormTexts {
   readonly error: (wrong: WrongField) => string;
   /** Returns why the form was not accepted. `errorCount` is the number of invalid fields. */
   readonly refusal: (reason: RefusalId, errorCount: number) => string;
+  /** Title of a page that says why a form was not accepted. */
+  readonly refused: string;
+  /** Text of a link back to the form. */
+  readonly back: string;
+  /** Text of a link to the contact page. */
+  readonly contact: string;
 }
 
 /** Returns the texts about forms in a language, for JSON responses. */
@@ -32,5 +39,8 @@ export async function formTextsOf(language: Locale): Promise<FormTexts> {
   return {
     error: (wrong) => errorText(i18n, wrong),
     refusal: (reason, errorCount) => refusalText(i18n, reason, errorCount),
+    refused: i18n._(refusedTexts.title.id),
+    back: i18n._(refusedTexts.back.id),
+    contact: i18n._(refusedTexts.contact.id),
   };
 }

@@ -1,5 +1,5 @@
 import { defineBundle } from "./bundle.ts";
-import { boxFields, nodes, picture, terms } from "./common-fields.ts";
+import { boxFields, nodes, picture, subjectFields, terms } from "./common-fields.ts";
 import { boolean, choice, integer, link, longText, richText, text } from "./fields.ts";
 
 /** Places for blocks around a page and in the footer, and the country modals. */
@@ -66,11 +66,20 @@ export const blockHotBanner = defineBundle({
   fields: {
     ...boxFields,
     field_image: picture,
-    field_follows_visitor: boolean({
-      label: "Call to action follows the visitor",
-      help: "Who has read a report is led to more of its kind, who has read a case study to the demo request.",
-      translatable: false,
+    field_product_lines: subjectFields.field_product_lines,
+    field_link_stage_2: link({
+      label: "Link at stage 2",
+      help: "Instead of the link, for visitors who read a report and downloaded something, if they read most about these product lines.",
     }),
+    field_link_stage_3: link({
+      label: "Link at stage 3",
+      help: "The same for visitors who read a case study. Empty: the link at stage 2.",
+    }),
+    field_text_c_level: richText({
+      label: "Text for executives",
+      help: "Instead of the text, for visitors whose job title says so.",
+    }),
+    field_text_d_level: richText({ label: "Text for department heads" }),
     ...placementFields,
   },
 });

@@ -1,6 +1,6 @@
 import { defineBundle } from "./bundle.ts";
 import { picture } from "./common-fields.ts";
-import { file, imageFile, integer, text } from "./fields.ts";
+import { choice, file, imageFile, integer, text } from "./fields.ts";
 
 const duration = integer({ label: "Duration", help: "In seconds.", translatable: false });
 
@@ -15,7 +15,27 @@ export const mediaDocument = defineBundle({
   entityType: "media",
   bundle: "document",
   label: "Document",
-  fields: { field_media_document: file({ label: "Document", required: true }) },
+  fields: {
+    field_media_document: file({ label: "Document", required: true }),
+    field_language: choice({
+      label: "Language of the document",
+      help: "Shown beside links to it. A translation with the file of the original has its language, too.",
+      values: {
+        da: "Danish",
+        de: "German",
+        en: "English",
+        es: "Spanish",
+        fi: "Finnish",
+        fr: "French",
+        it: "Italian",
+        ja: "Japanese",
+        nl: "Dutch",
+        no: "Norwegian",
+        pt: "Portuguese",
+        sv: "Swedish",
+      },
+    }),
+  },
 });
 
 export const mediaImage = defineBundle({

@@ -1,6 +1,10 @@
+import { feedsPath } from "./feeds.ts";
 import { localeCodes, type Locale } from "./locales.ts";
 
 /** Pages that the site has even if the content backend has none at their address (docs/specification.md §2). */
+
+/** Content path of the page with the ways to reach the company, in every language. */
+export const contactPath = "/contact";
 
 /** Names of the pages that list content. */
 export const listNames = [
@@ -26,6 +30,7 @@ export type FixedPageName =
   | "ar-demo-requested"
   | "search"
   | "cookie-settings"
+  | "feeds"
   | "eula";
 
 export interface FixedPage {
@@ -68,6 +73,7 @@ const fixedPages: readonly FixedPage[] = [
   generalThanks,
   { name: "search", path: "/search", languages: localeCodes, layout: "default", isThanks: false, list: null, steps: ["no-index"] },
   { name: "cookie-settings", path: "/cookie-settings", languages: localeCodes, layout: "default", isThanks: false, list: null, steps: ["no-index"] },
+  { name: "feeds", path: feedsPath, languages: localeCodes, layout: "default", isThanks: false, list: null, steps: ["no-index"] },
   { name: "eula", path: "/eula", languages: ["en"], layout: "default", isThanks: false, list: null, steps: [] },
   { name: "thank-you-light", path: "/thank-you-light", languages: ["en"], layout: "light", ...thanks },
   { name: "thank-you-support", path: "/thank-you-support-light", languages: ["en"], layout: "light", ...thanks },

@@ -3,7 +3,7 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { firstOf } from "#testkit/runs.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
-import { samplePath, sampleText } from "#testkit/sample-text.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 
 const event = {
   type: "navigate",
@@ -15,12 +15,16 @@ const event = {
 };
 
 /** Stores a history of earlier visits in the browser. */
-const remember = (page: Page, memory: { stage: number; titleClass: string }) =>
+const remember = (
+  page: Page,
+  memory: { stage: number; titleClass: string },
+  productLine = event.productLine,
+) =>
   page.addInitScript(
     (stored) => {
       if (localStorage.getItem("visitor") === null) localStorage.setItem("visitor", stored);
     },
-    JSON.stringify({ version: 1, history: [event], ...memory }),
+    JSON.stringify({ version: 1, history: [{ ...event, productLine }], ...memory }),
   );
 
 const summary = (page: Page) =>
@@ -65,21 +69,45 @@ test("visible teasers stay as they are", { tag: "@full" }, async ({ page }) => {
   expect(await titles(page)).toEqual(own);
 });
 
-for (const [stage, text, href] of firstOf([
-  [1, sampleText("blocks/hot_banner/own-documents/en.yaml", "link", "title"), /\/request-a-demo$/],
-  [2, interfaceText("banner.resources"), /\/resources\?product-line=mail/],
-  [3, interfaceText("layout.request-a-demo"), /\/request-a-demo$/],
-] as const)) {
-  test(`a personalised banner links to the page for stage ${stage}`, async ({ page }) => {
-    await remember(page, { stage, titleClass: "dLevel" });
-    await page.goto(samplePath("customer"));
-    await isHydrated(page);
-    const banner = page.locator("section[data-variant]");
-    await expect(banner).toHaveAttribute("data-variant", "dLevel");
-    await expect(banner).toContainText(interfaceText("banner.d-level"));
-    await expect(banner.getByRole("link", { name: text })).toHaveAttribute("href", href);
-  });
+const banner = (language: string, ...keys: readonly string[]) =>
+  sampleText(`blocks/hot_banner/e-invoicing-2027/${language}.yaml`, ...keys);
+
+const ownPages = [
+  ["en", "/ap-automation"],
+  ["de", "/de/kreditorenbuchhaltung"],
+] as const;
+
+for (const [language, path] of firstOf(ownPages)) {
+  for (const [stage, key, leading] of firstOf([
+    [1, "link", "ap automation"],
+    [2, "link_stage_2", "ap automation"],
+    [3, "link_stage_3", "ap automation"],
+    [3, "link", "process"],
+  ] as const)) {
+    test(`${path}: a banner shows a visitor of stage ${stage} interested in ${leading} its ${key}`, async ({
+      page,
+    }) => {
+      await remember(page, { stage, titleClass: "cLevel" }, leading);
+      await page.goto(path);
+      await isHydrated(page);
+      const shown = page.locator("section[data-variant]", {
+        has: page.getByRole("heading", { name: banner(language, "title") }),
+      });
+      await expect(shown).toHaveAttribute("data-variant", "cLevel");
+      await expect(shown).toContainText(interfaceText("banner.c-level", language));
+      await expect(shown.getByRole("link")).toHaveText(banner(language, key, "title"));
+    });
+  }
 }
+
+test("a banner without a text for a job title does not claim to be for it", async ({ page }) => {
+  await remember(page, { stage: 1, titleClass: "dLevel" });
+  await page.goto("/press");
+  await isHydrated(page);
+  const shown = page.locator("[data-variant]");
+  await expect(shown).toHaveAttribute("data-variant", "regular");
+  await expect(shown).not.toContainText(interfaceText("banner.d-level"));
+});
 
 test(
   "/cookie-settings explains what is personalised, until the history is cleared",

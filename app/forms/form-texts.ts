@@ -45,6 +45,13 @@ const refusalTexts: Texts<Exclude<RefusalId, "invalid">> = {
   documentUnavailable: /*i18n*/ { id: "document.refused.unavailable" },
 };
 
+/** Texts of the page about a refused form, and of the link to the contact page. */
+export const refusedTexts = {
+  title: /*i18n*/ { id: "form.refused" },
+  back: /*i18n*/ { id: "form.back" },
+  contact: /*i18n*/ { id: "form.contact" },
+};
+
 export const partTexts: Texts<NamePart | AddressPart> = {
   prefix: /*i18n*/ { id: "form.part.prefix" },
   first: /*i18n*/ { id: "form.part.first" },

@@ -8,5 +8,16 @@ test.each([
   ["en", 300, "PDF, 1 kB"],
   ["en", 0, "PDF"],
 ])("a download in %s of %i bytes is %s", (locale, bytes, text) => {
-  expect(formatDownload({ href: "/sites/default/files/a.b/terms.pdf", bytes }, locale)).toBe(text);
+  const href = "/sites/default/files/a.b/terms.pdf";
+  expect(formatDownload({ href, bytes, language: null }, locale)).toBe(text);
+});
+
+test.each([
+  ["en", "de", "PDF, 49 kB, German"],
+  ["de", "de", "PDF, 49 kB, Deutsch"],
+  ["fr", "en", "PDF, 49 ko, anglais"],
+  ["ja", "en", "PDF、49 KB、英語"],
+])("in %s names the language of a document in %s: %s", (locale, language, text) => {
+  const told = formatDownload({ href: "/a.pdf", bytes: 48_600, language }, locale);
+  expect(told.replaceAll(/\s/g, " ")).toBe(text);
 });

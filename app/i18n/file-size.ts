@@ -2,12 +2,27 @@ import { isLocale, locales } from "#domain/locales.ts";
 
 const units = ["kilobyte", "megabyte", "gigabyte"] as const;
 
-/** Returns type and size of a download: `PDF, 1.2 MB`; only the type if the size is unknown (0). */
-export function formatDownload(file: { href: string; bytes: number }, locale: string): string {
+interface Download {
+  readonly href: string;
+  /** 0 if unknown. */
+  readonly bytes: number;
+  /** BCP 47 tag; null if unknown. */
+  readonly language: string | null;
+}
+
+/** Returns type, size and language of a download: `PDF, 1.2 MB, German`; what is unknown is left out. */
+export function formatDownload(file: Download, locale: string): string {
   const type = /\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(file.href)?.[1]?.toUpperCase();
   const size = file.bytes > 0 ? formatFileSize(file.bytes, locale) : undefined;
-  return [type, size].filter((part) => part !== undefined).join(", ");
+  const language = file.language === null ? undefined : nameOfLanguage(file.language, locale);
+  const parts = [type, size, language].filter((part) => part !== undefined);
+  return parts.join(locale === "ja" ? "、" : ", ");
 }
+
+const nameOfLanguage = (code: string, locale: string) =>
+  new Intl.DisplayNames(isLocale(locale) ? locales[locale].tag : undefined, {
+    type: "language",
+  }).of(code);
 
 /** Formats a number of bytes in a suitable unit for a locale: `1.2 MB`. */
 export function formatFileSize(bytes: number, locale: string): string {

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from "@lingui/react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { buildPath, languageOfFirstSegment, parseAddress } from "#domain/addresses.ts";
+import { contactPath } from "#domain/fixed-pages.ts";
 import { DraftNotice } from "./drafts/drafts.tsx";
 import { readError } from "./shown-error.ts";
 import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { useIsOffline } from "#app/navigation/use-is-offline.ts";
 import { useReloadAfterDeployment } from "#app/navigation/use-reload-after-deployment.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
 import { ErrorSearch } from "./error-search.tsx";
+import { GoBack } from "./go-back.tsx";
 import { OfflinePage } from "./offline-page.tsx";
 import { SuggestedPages } from "./suggested-pages.tsx";
 
@@ -62,6 +63,13 @@ function ShownErrorPage({ error }: { error: unknown }) {
         <ErrorSearch path={buildPath({ ...place, path: "/search" })} words={lookedFor.words} />
       )}
       <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
+      {status !== 404 && (
+        <p>
+          <a href={buildPath({ ...place, path: contactPath })}>
+            <Trans id="form.contact" />
+          </a>
+        </p>
+      )}
       <GoBack />
       {related.length > 0 && (
         <section className={styles["related"]}>
@@ -72,23 +80,6 @@ function ShownErrorPage({ error }: { error: unknown }) {
         </section>
       )}
     </div>
-  );
-}
-
-const neverChanges = () => () => {};
-
-/** Shown only with script, and only if there is a page to go back to. */
-function GoBack() {
-  const isPossible = useSyncExternalStore(
-    neverChanges,
-    () => history.length > 1,
-    () => false,
-  );
-  if (!isPossible) return null;
-  return (
-    <Button kind="quiet" onClick={() => history.back()}>
-      <Trans id="error.back" />
-    </Button>
   );
 }
 

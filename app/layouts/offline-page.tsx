@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react";
 import { useEffect } from "react";
 import { Headline } from "#app/ui/headline.tsx";
+import { GoBack } from "./go-back.tsx";
 import styles from "./error-page.module.css";
 
 /** Replaces a page that was opened without a connection, and loads it when the connection is back. */
@@ -21,6 +22,7 @@ export function OfflinePage() {
       <p>
         <Trans id="error.offline" />
       </p>
+      <GoBack />
     </div>
   );
 }

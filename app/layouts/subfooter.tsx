@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react";
 import { brand } from "#sample/brand/brand.ts";
 import { buildPath } from "#domain/addresses.ts";
+import { feedsPath } from "#domain/feeds.ts";
 import { MenuLinks } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 import styles from "./subfooter.module.css";
 
-/** The legal line, and a link to the data stored in the browser. */
+/** The legal line, and links to the data stored in the browser and to the feeds. */
 export function Subfooter({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   return (
@@ -18,6 +19,9 @@ export function Subfooter({ site }: { site: SiteData }) {
           <MenuLinks items={site.menus.legal} />
           <a href={buildPath({ ...site.address, path: "/cookie-settings" })}>
             <Trans id="layout.cookie-settings" />
+          </a>
+          <a href={buildPath({ ...site.address, path: feedsPath })}>
+            <Trans id="feeds.title" />
           </a>
         </nav>
       </div>

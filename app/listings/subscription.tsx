@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { type Address, buildPath } from "#domain/addresses.ts";
-import { feedOf } from "#domain/feeds.ts";
+import { feedOf, feedsPath } from "#domain/feeds.ts";
 import styles from "./list-view.module.css";
 
 const calendar = /*i18n*/ { id: "list.calendar" };
@@ -16,7 +16,8 @@ export function Subscription({ address }: { readonly address: Address }) {
     <p className={styles["subscription"]}>
       <a href={buildPath({ ...address, path: found.path })} type={found.type}>
         {i18n._(text.id)}
-      </a>
+      </a>{" "}
+      <a href={buildPath({ ...address, path: feedsPath })}>{i18n._("feeds.all")}</a>
     </p>
   );
 }

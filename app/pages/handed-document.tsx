@@ -27,7 +27,7 @@ export function HandedDocument({ document }: { readonly document: DocumentOfVisi
           </p>
           <ActionLink link={{ href: file.href, text: i18n._("document.download") }} />
           <p className={styles["about"]}>
-            {formatDownload({ href: file.name, bytes: file.bytes }, i18n.locale)}
+            {formatDownload({ ...file, href: file.name }, i18n.locale)}
           </p>
         </>
       )}

@@ -20,6 +20,7 @@ import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { emptySearchHeader, emptySearchValue } from "#domain/listings/empty-search.ts";
 import { isNarrowed } from "#domain/listings/list-address.ts";
 import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
+import { fetchFeeds } from "./fetch-feeds.ts";
 import { fetchListing } from "./fetch-listing.ts";
 import { fetchRelated } from "./fetch-related.ts";
 import { fetchSearch } from "./fetch-search.ts";
@@ -74,8 +75,12 @@ const CookieSettings = lazyPart(
   async () => (await import("#app/pages/cookie-settings/cookie-settings.tsx")).CookieSettings,
 );
 
+/** Loaded with the page of feeds. */
+const FeedList = lazyPart(async () => (await import("#app/pages/feeds/feed-list.tsx")).FeedList);
+
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, fixedName, thanks, listing, gate, placed, address, now } = loaderData;
+  const { feedList } = loaderData;
   return (
     <NowContext value={now}>
       <Breadcrumbs crumbs={breadcrumbs} />
@@ -98,6 +103,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
         />
       </FormsContext>
       {fixedName === "cookie-settings" && <CookieSettings />}
+      {feedList !== null && <FeedList feeds={feedList} />}
       <Region blocks={placed.content_bottom} level={2} />
     </NowContext>
   );
@@ -124,13 +130,14 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   ]);
   if (steps.answer !== undefined) throw steps.answer;
   const layout = fixed?.layout ?? (opened.kind === "lp_template" ? opened.layout : "default");
-  const [breadcrumbs, placed, listing, related, forms, thanks] = await Promise.all([
+  const [breadcrumbs, placed, listing, related, forms, thanks, feedList] = await Promise.all([
     layout === "light" ? [] : fetchBreadcrumbs(content, request, opened),
     isClosed ? noBlocks : fetchPlacedBlocks(content, request, opened.nid),
     fetchPurpose(content, request, { fixed, query }),
     isClosed ? [] : fetchRelated(content, request, opened),
     fetchForms(request, opened, query.getAll(productParameter)),
     fixed?.isThanks ? fetchThanks(content, request) : null,
+    fixed?.name === "feeds" ? fetchFeeds(content, request) : null,
   ]);
   const page = { ...withoutReply(opened, thanks), related };
   // Search engines must not index texts that the site provides itself.
@@ -148,6 +155,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     thanks,
     forms: { forms, place: formPlaceOf(request, page, layout), sent: sentForm },
     listing,
+    feedList,
     placed,
     // Absent for visitors, because loader data is part of every page.
     ...(request.editing !== null && { draft: await readDraft(request.editing, found) }),

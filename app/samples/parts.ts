@@ -80,6 +80,7 @@ export const document: Document = {
   href: "/preview.jpg",
   mimeType: "application/pdf",
   bytes: 46_080,
+  language: "en",
 };
 
 export const video: Video = {

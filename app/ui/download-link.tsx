@@ -4,14 +4,16 @@ import styles from "./download-link.module.css";
 interface DownloadLinkProps {
   readonly href: string;
   readonly title: string;
-  /** Type and size. */
+  /** Type, size and language. */
   readonly about: string;
+  /** Language of the file; null if unknown. */
+  readonly language: string | null;
 }
 
-/** A link to a file, with its type and size. */
-export function DownloadLink({ href, title, about }: DownloadLinkProps) {
+/** A link to a file, with its type, size and language. */
+export function DownloadLink({ href, title, about, language }: DownloadLinkProps) {
   return (
-    <a className={styles["download"]} href={href} download>
+    <a className={styles["download"]} href={href} hrefLang={language ?? undefined} download>
       <Download aria-hidden size={20} />
       <span>
         <span className={styles["title"]}>{title}</span>{" "}

@@ -31,7 +31,8 @@ export function mapDocument(
   const data = media?.relationships.field_media_document.data ?? null;
   const file = mapFile(data, context);
   if (media === null || file === null) return null;
-  return { title: plainText(data?.meta?.description ?? null) ?? media.attributes.name, ...file };
+  const { name, field_language: language } = media.attributes;
+  return { title: plainText(data?.meta?.description ?? null) ?? name, ...file, language };
 }
 
 /** Returns the audio of a media reference; null as for documents. */

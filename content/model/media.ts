@@ -22,6 +22,8 @@ export interface Document {
   readonly mimeType: string;
   /** 0 if unknown. */
   readonly bytes: number;
+  /** Language of its text, such as `de`; null if unknown. */
+  readonly language: string | null;
 }
 
 /** A video: a file of the backend, or a page of a video service. */

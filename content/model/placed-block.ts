@@ -1,3 +1,4 @@
+import type { ProductScore } from "#domain/visitor/engagement.ts";
 import type { Html } from "./html.ts";
 import type { Link } from "./link.ts";
 import type { Image } from "./media.ts";
@@ -30,8 +31,12 @@ export interface HotBannerBlock extends PlacedBlockBase<"hot_banner"> {
   readonly html: Html | null;
   readonly link: Link | null;
   readonly image: Image | null;
-  /** The call to action may differ for visitors at a later stage. */
-  readonly followsVisitor: boolean;
+  /** Instead of `link`, for visitors at a later stage. Null: that of the stage before. */
+  readonly laterLinks: Readonly<Record<2 | 3, Link | null>>;
+  /** Score of the banner's product lines: `laterLinks` are for visitors who read most about it; null: for all. */
+  readonly subject: ProductScore | null;
+  /** Instead of `html`, by class of the job title; null: the same text. */
+  readonly variants: Readonly<Record<"cLevel" | "dLevel", Html | null>>;
 }
 
 export interface KnowledgeHubSummaryBlock extends PlacedBlockBase<"knowledge_hub_summary"> {

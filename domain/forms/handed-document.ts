@@ -11,5 +11,7 @@ export interface HandedDocument {
     readonly name: string;
     /** 0 if unknown. */
     readonly bytes: number;
+    /** Language of its text; null if unknown. */
+    readonly language: string | null;
   } | null;
 }

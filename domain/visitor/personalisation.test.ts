@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { productScores, type Profile } from "./engagement.ts";
-import { callToAction, type Sortable, sortForProfile } from "./personalisation.ts";
+import { linkStage, type Sortable, sortForProfile } from "./personalisation.ts";
 import { noProfile } from "./profile.ts";
 
 const item = (
@@ -73,15 +73,17 @@ describe("the order of teasers", () => {
   });
 });
 
-describe("the call to action", () => {
+describe("the stage whose link a banner shows", () => {
   it.each([
-    [1, null, { kind: "own" }],
-    [1, "process", { kind: "own" }],
-    [2, null, { kind: "own" }],
-    [2, "process", { kind: "resources", about: "process" }],
-    [3, null, { kind: "demo" }],
-    [3, "experience", { kind: "demo" }],
-  ] as const)("at stage %i with %s leading is %o", (stage, leading, expected) => {
-    expect(callToAction({ ...noProfile, stage, leading })).toEqual(expected);
+    ["ap automation", "ap automation", 1, 1],
+    ["ap automation", "ap automation", 2, 2],
+    ["ap automation", "ap automation", 3, 3],
+    ["ap automation", "process", 3, 1],
+    ["ap automation", null, 3, 1],
+    [null, "process", 2, 2],
+    [null, null, 3, 3],
+  ] as const)("about %s, for visitors who read about %s at stage %i: %i", (...row) => {
+    const [subject, leading, stage, expected] = row;
+    expect(linkStage(subject, { ...noProfile, leading, stage })).toBe(expected);
   });
 });

@@ -29,18 +29,10 @@ export function sortForProfile<T extends Sortable>(
   return [...items].sort((a, b) => rank(b) - rank(a));
 }
 
-/** Call to action of a banner that stays in view; `own` is the editors' text. */
-export type CallToAction =
-  | { readonly kind: "own" }
-  | { readonly kind: "resources"; readonly about: ProductScore }
-  | { readonly kind: "demo" };
-
 /**
- * Returns the call to action: at stage 3 a demonstration, at stage 2 reading about the leading product line, if there
- * is one.
+ * Returns the stage whose link a banner shows: the visitor's, unless they read most about something else than the banner.
+ * A banner without a subject (null) is for all of them.
  */
-export function callToAction({ leading, stage }: Profile): CallToAction {
-  if (stage === 3) return { kind: "demo" };
-  if (stage === 2 && leading !== null) return { kind: "resources", about: leading };
-  return { kind: "own" };
+export function linkStage(subject: ProductScore | null, { leading, stage }: Profile): Stage {
+  return subject === null || subject === leading ? stage : 1;
 }

@@ -21,6 +21,11 @@ const write = (entries: readonly AtomEntry[]) =>
     language: "en-US",
     author: "Example",
     updated: "2026-11-02T09:00:00+01:00",
+    reading: {
+      advice: "Copy the address into your feed reader.",
+      styles: "/feeds/feed.css",
+      links: [{ text: "All feeds", href: "https://site.example/feeds" }],
+    },
     entries,
   });
 const feed = write([

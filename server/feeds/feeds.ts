@@ -1,7 +1,8 @@
-import { disclosureChangeTexts } from "#app/texts.server.ts";
+import { disclosureChangeTexts, feedTexts } from "#app/texts.server.ts";
 import type { ListItem } from "#content/model/list.ts";
 import type { Page } from "#content/model/page.ts";
 import { type Address, buildPath } from "#domain/addresses.ts";
+import { feedsPath } from "#domain/feeds.ts";
 import { locales, type Locale } from "#domain/locales.ts";
 import type { SiteContent } from "../rendering/site-content.ts";
 import { type AtomEntry, writeAtom } from "./atom.ts";
@@ -14,6 +15,8 @@ export interface FeedSources {
   readonly content: SiteContent;
   /** Name of the site, which is the author of the feeds. */
   readonly brand: string;
+  /** Address of the style sheet of feeds, root-relative. */
+  readonly styles: string;
   /** Returns interface texts in a language, by id. */
   readonly textsOf: (language: Locale) => Promise<(id: string) => string>;
 }
@@ -34,20 +37,30 @@ export interface Feeds {
 const maxEntries = 50;
 
 export function createFeeds(sources: FeedSources, address: Address, origin: string): Feeds {
-  const { content, brand, textsOf } = sources;
+  const { content, brand, styles, textsOf } = sources;
   const { site, language } = address;
   const { tag } = locales[language];
   const addressOf = (path: string) => origin + buildPath({ site, language, path });
-  const feedOf = (name: string, title: string, entries: readonly AtomEntry[]) =>
-    writeAtom({
+  const feedOf = async (name: string, title: string, entries: readonly AtomEntry[]) => {
+    const text = await textsOf(language);
+    return writeAtom({
       title: `${title} | ${brand}`,
       self: addressOf(`/feeds/${name}.xml`),
       page: addressOf(`/${name}`),
       language: tag,
       author: brand,
       updated: latest(entries.map(({ updated }) => updated)),
+      reading: {
+        advice: text(feedTexts.advice.id),
+        styles,
+        links: [
+          { text: title, href: addressOf(`/${name}`) },
+          { text: text(feedTexts.all.id), href: addressOf(feedsPath) },
+        ],
+      },
       entries,
     });
+  };
   const calendarOf = async (events: readonly CalendarEvent[]) => {
     const name = `${await titleAt(content, { ...address, path: "/events" })} | ${brand}`;
     return writeCalendar({ name, language: tag, maker: brand }, events);

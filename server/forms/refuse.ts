@@ -1,11 +1,19 @@
 import type { Context } from "hono";
 import type { FormTexts } from "#app/texts.server.ts";
-import { languageOfFirstSegment } from "#domain/addresses.ts";
+import {
+  type Address,
+  buildPath,
+  languageOfFirstSegment,
+  parseAddress,
+} from "#domain/addresses.ts";
+import { contactPath } from "#domain/fixed-pages.ts";
 import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
 import { rulesOfForm } from "#domain/forms/form-settings.ts";
 import { isFileValue, type FormValues } from "#domain/forms/form-values.ts";
 import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.ts";
-import { isLocale, type Locale } from "#domain/locales.ts";
+import { defaultLocale, isLocale, type Locale } from "#domain/locales.ts";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
+import { plainPage, plainPolicy } from "../plain-pages/plain-page.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import type { FormPost } from "./read-post.ts";
 
@@ -35,11 +43,8 @@ export type RenderSentPage = (
   options: { readonly page: string; readonly sent: SentForm; readonly status: number },
 ) => Promise<Response>;
 
-/** Refusals that must be cheap because anyone can cause any number of them: no page is rendered. */
-const plainTexts: Readonly<Partial<Record<RefusalId, string>>> = {
-  foreign: "This form was sent from another website. Please open it on this website and try again.",
-  tooMany: "This form was sent too often from your network. Please try again in a few minutes.",
-};
+/** Refusals that must be cheap because anyone can cause any number of them: the site's own page is not rendered. */
+const cheap: Readonly<Partial<Record<RefusalId, 403 | 429>>> = { foreign: 403, tooMany: 429 };
 
 export interface RefuseParts {
   /** For browsers without JavaScript. */
@@ -49,7 +54,7 @@ export interface RefuseParts {
 }
 
 /**
- * Responds to scripts with JSON, to cheap refusals with plain text, and to everything else with the page that contains
+ * Responds to scripts with JSON, to cheap refusals with a plain page, and to everything else with the page that contains
  * the form.
  */
 export function createRefuse({ renderPage, formTextsOf }: RefuseParts): Refuse {
@@ -57,9 +62,17 @@ export function createRefuse({ renderPage, formTextsOf }: RefuseParts): Refuse {
     const { message, status, headers = {}, form = null, post, values = {}, errors = {} } = refusal;
     if (isScript(c))
       return c.json(await bodyOf(c, refusal, formTextsOf), status, { ...noStore, ...headers });
-    const plainText = plainTexts[message];
-    if (plainText !== undefined) return c.text(plainText, status, { ...noStore, ...headers });
     const page = pathOf(post?.page ?? ownReferrer(c));
+    const cheapStatus = cheap[message];
+    if (cheapStatus !== undefined) {
+      const answer = plainRefusal(c, await formTextsOf(languageAt(page)), {
+        page,
+        message,
+        status: cheapStatus,
+      });
+      for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+      return answer;
+    }
     const sent = { form, message, errors, values: withoutFiles(values) };
     const answer = await renderPage(c, { page, sent, status });
     answer.headers.delete("ETag");
@@ -68,6 +81,39 @@ export function createRefuse({ renderPage, formTextsOf }: RefuseParts): Refuse {
     return answer;
   };
 }
+
+interface PlainRefusal {
+  /** Path of the page with the form; empty if unknown. */
+  readonly page: string;
+  readonly message: RefusalId;
+  readonly status: 403 | 429;
+}
+
+/** Responds with a small page that says why, and leads back to the form and to the contact page. */
+function plainRefusal(c: Context, texts: FormTexts, { page, message, status }: PlainRefusal) {
+  const { site, language } = placeOf(page);
+  const contact = buildPath({ site, language, path: contactPath });
+  const links = [
+    ...(page === "" ? [] : [linkTo(page, texts.back)]),
+    ...(page === contact ? [] : [linkTo(contact, texts.contact)]),
+  ];
+  const title = texts.refused;
+  const body = `<p>${escapeMarkup(texts.refusal(message, 0))}</p>\n${links.join("\n")}`;
+  return plainPage(c, { language, title, body }, { status, policyOf: plainPolicy });
+}
+
+const linkTo = (path: string, text: string) =>
+  `<p><a href="${escapeMarkup(path)}">${escapeMarkup(text)}</a></p>`;
+
+/** Returns the site version and the language of a page; English if it is unknown. */
+function placeOf(page: string): Pick<Address, "site" | "language"> {
+  const parsed = parseAddress(page === "" ? "/" : page);
+  return parsed.kind === "address"
+    ? parsed.address
+    : { site: defaultLocale, language: defaultLocale };
+}
+
+const languageAt = (page: string): Locale => placeOf(page).language;
 
 /**
  * Returns the JSON of a refusal (docs/adding-a-form.md): `message` and `fields` are texts for people, in the language

@@ -35,7 +35,8 @@ function handedDocument(
   if (document === null) return { title, page, file: null };
   const name = fileNameOf(document);
   const href = addresses.write({ page, file: name });
-  return { title, page, file: { href, name, bytes: document.bytes } };
+  const { bytes, language } = document;
+  return { title, page, file: { href, name, bytes, language } };
 }
 
 /** Returns the name of a document's file, decoded. */

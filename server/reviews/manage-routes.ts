@@ -7,7 +7,7 @@ import { readText } from "#lib/http/read-text.ts";
 import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import type { DraftCookie } from "../cookies/draft-cookie.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
-import { plainPage, type PolicyOf, reviewHeaders } from "./plain-page.ts";
+import { plainPage, type PolicyOf, reviewHeaders } from "../plain-pages/plain-page.ts";
 import {
   defaultReviewDays,
   isOpen,

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import type { ReviewCookie } from "../cookies/review-cookie.ts";
-import { plainPage, type PolicyOf, reviewHeaders } from "./plain-page.ts";
+import { plainPage, type PolicyOf, reviewHeaders } from "../plain-pages/plain-page.ts";
 import { isOpen, type ReviewKeys } from "./review-link.ts";
 import type { ReviewStore } from "./review-store.ts";
 

@@ -47,7 +47,8 @@ site.route(
     submitted: { write: () => "submitted=drill", read: () => null },
     isOnPage: () => Promise.resolve(false),
     // The drill does not read response texts.
-    formTextsOf: () => Promise.resolve({ error: () => "", refusal: () => "" }),
+    formTextsOf: () =>
+      Promise.resolve({ error: () => "", refusal: () => "", refused: "", back: "", contact: "" }),
     renderPage: (_, { status }) => Promise.resolve(new Response(null, { status })),
   }),
 );

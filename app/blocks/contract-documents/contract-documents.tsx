@@ -12,11 +12,7 @@ export function ContractDocuments({ block, level }: BlockProps<"contract_documen
       <ul className={styles["documents"]}>
         {block.documents.map((document) => (
           <li key={document.href}>
-            <DownloadLink
-              href={document.href}
-              title={document.title}
-              about={formatDownload(document, i18n.locale)}
-            />
+            <DownloadLink {...document} about={formatDownload(document, i18n.locale)} />
           </li>
         ))}
       </ul>

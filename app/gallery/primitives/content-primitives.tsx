@@ -37,8 +37,10 @@ export const contentPrimitives: PrimitiveSamples = {
     ),
   },
   "ui-download-link": {
-    short: <DownloadLink href="/preview.jpg" title="Price list" about="PDF, 45 kB" />,
-    "long words": <DownloadLink href="/preview.jpg" title={longWord} about="PDF, 1.2 MB" />,
+    short: <DownloadLink href="/preview.jpg" title="Price list" about="PDF, 45 kB" language="en" />,
+    "long words": (
+      <DownloadLink href="/preview.jpg" title={longWord} about="PDF, 1.2 MB" language="en" />
+    ),
   },
   "ui-fact-list": {
     several: (

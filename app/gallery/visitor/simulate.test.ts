@@ -56,7 +56,11 @@ it("computes scores, stage and their effects from a history", () => {
   expect(outcomes({ history, title: "CFO" })).toMatchObject({
     Scores: [null, expect.stringContaining("ap automation 14"), "the last ten events"],
     "Order of teasers": [true, "ap automation", "leading score ap automation, stage 2"],
-    "Call to action of banners that follow": [true, "resources on ap automation", "stage 2"],
+    "Link of banners": [
+      true,
+      "link at stage 2",
+      "of banners about ap automation or without a subject",
+    ],
     "Variant of banners": [true, "cLevel", "job title “CFO”"],
   });
 });

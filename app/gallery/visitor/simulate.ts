@@ -8,7 +8,7 @@ import {
   scoresOf,
 } from "#domain/visitor/engagement.ts";
 import { classifyTitle } from "#domain/visitor/job-title.ts";
-import { callToAction } from "#domain/visitor/personalisation.ts";
+import { linkStage } from "#domain/visitor/personalisation.ts";
 import {
   countryModal,
   countryModalNames,
@@ -97,7 +97,6 @@ function personal({ history, title }: Situation): readonly Outcome[] {
   const scores = Object.entries(scoresOf(memory.history))
     .map(([name, score]) => `${name} ${score}`)
     .join(", ");
-  const action = callToAction(profile);
   return [
     { what: "Scores", isShown: null, shows: scores, rule: "the last ten events" },
     {
@@ -107,10 +106,10 @@ function personal({ history, title }: Situation): readonly Outcome[] {
       rule: `leading score ${profile.leading ?? "none"}, stage ${profile.stage}`,
     },
     {
-      what: "Call to action of banners that follow",
-      isShown: action.kind !== "own",
-      shows: action.kind === "resources" ? `resources on ${action.about}` : action.kind,
-      rule: `stage ${profile.stage}`,
+      what: "Link of banners",
+      isShown: profile.stage > 1,
+      shows: `link at stage ${linkStage(profile.leading, profile)}`,
+      rule: `of banners about ${profile.leading ?? "no product line"} or without a subject`,
     },
     {
       what: "Variant of banners",

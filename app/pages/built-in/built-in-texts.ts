@@ -25,6 +25,7 @@ export const builtInTexts: Readonly<Record<FixedPageName, BuiltInTexts>> = {
     title: /*i18n*/ { id: "cookie-settings.title" },
     text: /*i18n*/ { id: "cookie-settings.text" },
   },
+  feeds: { title: /*i18n*/ { id: "feeds.title" }, text: /*i18n*/ { id: "feeds.text" } },
   contracts: { title: /*i18n*/ { id: "list.contracts" }, text: null },
   customers: { title: /*i18n*/ { id: "list.customers" }, text: null },
   events: { title: /*i18n*/ { id: "list.events" }, text: null },

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { useStore } from "zustand";
 import { visitor } from "#app/visitor/user-store.ts";
-import { callToAction } from "#domain/visitor/personalisation.ts";
 import type { Profile } from "#domain/visitor/engagement.ts";
 
 /** Explains which content is personalised for this visitor, and why. */
@@ -29,9 +28,8 @@ function reasonsFor(profile: Profile): MessageDescriptor[] {
   const reasons: MessageDescriptor[] = [];
   if (leading !== null) reasons.push(/*i18n*/ { id: "visitor.why.interest" });
   if (stage > 1) reasons.push(/*i18n*/ { id: "visitor.why.stage" });
-  const { kind } = callToAction(profile);
-  if (kind === "resources") reasons.push(/*i18n*/ { id: "visitor.why.resources" });
-  if (kind === "demo") reasons.push(/*i18n*/ { id: "visitor.why.demo" });
+  if (stage === 2) reasons.push(/*i18n*/ { id: "visitor.why.banners" });
+  if (stage === 3) reasons.push(/*i18n*/ { id: "visitor.why.demo" });
   if (titleClass !== "regular") reasons.push(/*i18n*/ { id: "visitor.why.role" });
   return reasons;
 }

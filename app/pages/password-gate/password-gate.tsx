@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
+import { contactPath } from "#domain/fixed-pages.ts";
 import { locales } from "#domain/locales.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -51,6 +52,12 @@ export function PasswordGate({ address, refusal }: PasswordGateProps) {
       <Button type="submit">
         <Trans id="gate.submit" />
       </Button>
+      <p>
+        <Trans id="gate.help" />{" "}
+        <a href={buildPath({ ...address, path: contactPath })}>
+          <Trans id="form.contact" />
+        </a>
+      </p>
     </form>
   );
 }

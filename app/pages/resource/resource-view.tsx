@@ -14,7 +14,7 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
   const { resourceType, form, video, audio, cta, languages } = page;
   // Editors see the page as visitors do: with the form.
   const document = form === null ? page.document : null;
-  const download = document === null ? null : formatDownload(document, i18n.locale);
+  const download = document && formatDownload(document, i18n.locale);
   return (
     <Detail
       page={page}
@@ -25,7 +25,12 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
           {cta && <ActionLink link={cta} />}
           {form && <DocumentFormLink />}
           {document && (
-            <ActionLink link={{ href: document.href, text: i18n._("resource.download") }} />
+            <ActionLink
+              link={{
+                href: document.href,
+                text: i18n._("resource.download-about", { about: download }),
+              }}
+            />
           )}
         </>
       }

@@ -2,6 +2,7 @@ import { plainText } from "../context.ts";
 import { mapImage } from "../image.ts";
 import { mapLink } from "../link.ts";
 import type { PlacedBlockMapper } from "../placed-block-mapper.ts";
+import { mapProductScore } from "../product-score.ts";
 import { mapRichText } from "../rich-text.ts";
 
 export const mapHotBanner: PlacedBlockMapper<"hot_banner"> = (
@@ -14,5 +15,13 @@ export const mapHotBanner: PlacedBlockMapper<"hot_banner"> = (
   html: mapRichText(attributes.field_text, context),
   link: mapLink(attributes.field_link, context),
   image: mapImage(relationships.field_image.data, context),
-  followsVisitor: attributes.field_follows_visitor === true,
+  laterLinks: {
+    2: mapLink(attributes.field_link_stage_2, context),
+    3: mapLink(attributes.field_link_stage_3, context),
+  },
+  subject: mapProductScore(relationships.field_product_lines.data, context),
+  variants: {
+    cLevel: mapRichText(attributes.field_text_c_level, context),
+    dLevel: mapRichText(attributes.field_text_d_level, context),
+  },
 });
