@@ -37,6 +37,10 @@ export interface ListPlace {
 
 /** Parameters of a list. */
 export interface ListShape {
+  /** The title of the list, which says what is listed and how many: `14 people`. Its parameter is `count`. */
+  readonly counted: MessageDescriptor;
+  /** Returns another title for some values of the choices: `5 past events`. Default: `counted`. */
+  readonly countedWith?: (choices: Readonly<Record<string, string>>) => MessageDescriptor;
   readonly facets: readonly FacetDefinition[];
   readonly choices: readonly ChoiceDefinition[];
   /**

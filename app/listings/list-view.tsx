@@ -27,7 +27,6 @@ interface ListViewProps {
   readonly address: Address;
 }
 
-const counted = /*i18n*/ { id: "list.count" };
 const uncounted = /*i18n*/ { id: "list.count-at-least" };
 
 /** A list with its filters. Everything works with links and one form; script makes it faster. */
@@ -35,7 +34,7 @@ export function ListView({ listing, address }: ListViewProps) {
   const { i18n } = useLingui();
   const definition = listShape(listing.name);
   const parameters = parametersOf(definition);
-  const { asked, isPending, submit } = useListNavigation(listing.state, parameters);
+  const { asked, isPending, submit, type } = useListNavigation(listing.state, parameters);
   const isSlow = useNoticeable(isPending);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +52,9 @@ export function ListView({ listing, address }: ListViewProps) {
     definition.choices.length > 0 ||
     definition.facets.some((facet) => facet !== selector);
   const { total, isCounted } = listing;
-  const status = useServedText(`${total} ${isCounted}`, () =>
+  const { choices } = listing.state;
+  const counted = definition.countedWith?.(choices) ?? definition.counted;
+  const title = useServedText(`${counted.id} ${total} ${isCounted}`, () =>
     i18n._((isCounted ? counted : uncounted).id, { count: total }),
   );
   if (listing.search?.isUnasked) return <SearchStart {...place} onSubmit={submit} />;
@@ -66,14 +67,13 @@ export function ListView({ listing, address }: ListViewProps) {
       )}
       {selector && <TopicSelector {...place} facet={selector} />}
       <div className={styles["columns"]} data-filtered={hasForm || undefined}>
-        {hasForm && <Filters {...place} asked={asked} onChange={submit} />}
+        {hasForm && <Filters {...place} asked={asked} onChange={submit} onType={type} />}
         <div className={styles["results"]} aria-busy={isPending}>
           <h2 className={styles["heading"]} id={headingId} ref={heading} tabIndex={-1}>
-            {i18n._("list.results")}
+            <span role="status" suppressHydrationWarning>
+              {title}
+            </span>
           </h2>
-          <p className={styles["count"]} role="status" suppressHydrationWarning>
-            {status}
-          </p>
           <ChosenFilters {...place} />
           {listing.search !== null && <Corrected search={listing.search} />}
           <Results {...place} isSlow={isSlow} />
