@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useId, useRef } from "react";
-import { NextEvent } from "./next-event.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useServedText } from "#app/ui/use-served-text.ts";
 import { setTopic } from "#app/visitor/ui-store.ts";
@@ -61,7 +60,6 @@ export function ListView({ listing, address }: ListViewProps) {
   return (
     <section className={styles["list"]} aria-labelledby={headingId}>
       <Sheet href={sheet} />
-      {listing.next?.kind === "event" && <NextEvent teaser={listing.next} />}
       {definition.words === "above" && (
         <SearchForm key={listing.state.words} {...place} onSubmit={submit} />
       )}

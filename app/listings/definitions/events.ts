@@ -16,6 +16,7 @@ export const events: ListDefinition = {
   kind: "event",
   counted: upcoming,
   countedWith: ({ when }) => (when === "past" ? past : upcoming),
+  shownAs: "event-rows",
   facets: [
     {
       parameter: "type",
