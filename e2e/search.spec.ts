@@ -26,6 +26,73 @@ test("suggestions appear while typing, and can be selected by keyboard", async (
   await expect(field).toBeHidden();
 });
 
+for (const { locale, width } of [
+  { locale: "en", width: 1280 },
+  { locale: "de", width: 320 },
+] as const) {
+  test(`Escape closes first the suggestions, then the panel, in ${locale} on ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openHydrated(page, locale === "en" ? "/" : `/${locale}`);
+    const link = page
+      .locator("header")
+      .getByRole("link", { name: interfaceText("search.open", locale), exact: true });
+    await link.click();
+    const field = page.getByRole("combobox");
+    await field.pressSequentially(
+      sampleText(`nodes/page/franking-machines/${locale}.yaml`, "title").slice(0, 5),
+    );
+    await expect(page.getByRole("option").first()).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+    await expect(link).toBeFocused();
+    await link.click();
+    await page.getByRole("button", { name: interfaceText("search.close", locale) }).focus();
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+/** Misspelt beyond what the search corrects, with the page that was meant. */
+const misspelt = [
+  { locale: "en", words: "franckng mashines", meant: "franking-machines" },
+  { locale: "de", words: "rechnungserfasung xyz", meant: "invoice-capture" },
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "with the form alone", () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { locale, words, meant } of misspelt) {
+      test(`a search without results leads on in ${locale}`, async ({ page }) => {
+        await page.goto(`${locale === "en" ? "" : `/${locale}`}/search`);
+        await page.locator("main input[name=q]").fill(words);
+        await page.locator("main search button").first().click();
+        await expect(status(page)).toHaveText(interfaceText("list.count", locale, { count: 0 }));
+        const near = page.locator("main section", {
+          has: page.getByRole("heading", { name: interfaceText("search.did-you-mean", locale) }),
+        });
+        const title = sampleText(`nodes/page/${meant}/${locale}.yaml`, "title");
+        await expect(near.getByRole("link", { name: title }).first()).toBeVisible();
+        await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
+        await expect(page.locator("main select")).toHaveCount(0);
+        await near.getByRole("link", { name: title }).first().click();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page).not.toHaveURL(/search/);
+      });
+    }
+  });
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

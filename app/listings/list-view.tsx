@@ -6,6 +6,7 @@ import { setTopic } from "#app/visitor/ui-store.ts";
 import { useTrackedSearch } from "#app/visitor/use-tracked-search.ts";
 import type { Address } from "#domain/addresses.ts";
 import { buildPath } from "#domain/addresses.ts";
+import { hasFilters } from "#domain/listings/list-address.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { Filters } from "./filters.tsx";
 import { parametersOf } from "./list-definition.ts";
@@ -46,10 +47,13 @@ export function ListView({ listing, address }: ListViewProps) {
     return () => setTopic(null);
   }, [topic]);
   useTrackedSearch(listing.state.words, listing.total);
+  // Without results there is nothing to sort or to filter any further.
+  const isInVain = listing.search !== null && listing.total === 0 && !hasFilters(listing.state);
   const hasForm =
-    definition.words !== undefined ||
-    definition.choices.length > 0 ||
-    definition.facets.some((facet) => facet !== selector);
+    !isInVain &&
+    (definition.words !== undefined ||
+      definition.choices.length > 0 ||
+      definition.facets.some((facet) => facet !== selector));
   const { total, isCounted } = listing;
   const { choices } = listing.state;
   const counted = definition.countedWith?.(choices) ?? definition.counted;

@@ -5,7 +5,13 @@ import { Headline } from "#app/ui/headline.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { isNarrowed, showingAll, writeListState } from "#domain/listings/list-address.ts";
+import {
+  hasFilters,
+  isNarrowed,
+  showingAll,
+  withoutFilters,
+  writeListState,
+} from "#domain/listings/list-address.ts";
 import { EventRows } from "./event-rows.tsx";
 import type { ListProps } from "./list-props.ts";
 import { Found } from "./search/found.tsx";
@@ -20,6 +26,8 @@ const noMore = /*i18n*/ { id: "list.no-more" };
 const noMatch = /*i18n*/ { id: "list.nothing" };
 const position = /*i18n*/ { id: "list.position" };
 const openPosition = /*i18n*/ { id: "list.position-open" };
+const viewAll = /*i18n*/ { id: "list.view-all" };
+const reset = /*i18n*/ { id: "list.reset" };
 const empty = /*i18n*/ { id: "list.empty" };
 
 /** The results of a list in pages; if there are none, a message and a link back. */
@@ -37,13 +45,7 @@ export function Results({ listing, definition, parameters, path, isSlow }: Resul
               ? i18n._("search.nothing", { words: state.words })
               : i18n._(total > 0 ? noMore : isNarrowed(state) ? noMatch : empty)}
           </p>
-          {(isNarrowed(state) || state.page > 1) && (
-            <p>
-              <a href={path + writeListState(showingAll(state), parameters)}>
-                {i18n._("list.view-all")}
-              </a>
-            </p>
-          )}
+          <WayBack listing={listing} parameters={parameters} path={path} />
         </Notice>
       )}
       <Items listing={listing} definition={definition} />
@@ -85,6 +87,23 @@ function Items({ listing, definition }: Pick<ListProps, "listing" | "definition"
 }
 
 const isEvent = (teaser: Teaser): teaser is TeaserOf<"event"> => teaser.kind === "event";
+
+/** A link to all results. A search without results and filters has none: the pages below lead on. */
+function WayBack({ listing, parameters, path }: Omit<ListProps, "definition">) {
+  const { i18n } = useLingui();
+  const { state, search, total } = listing;
+  const isSearched = search !== null && total === 0;
+  const shown = isSearched ? hasFilters(state) : isNarrowed(state) || state.page > 1;
+  if (!shown) return null;
+  const all = isSearched ? withoutFilters(state) : showingAll(state);
+  return (
+    <p>
+      <a href={path + writeListState(all, parameters)}>
+        {i18n._(isSearched ? reset.id : viewAll.id)}
+      </a>
+    </p>
+  );
+}
 
 /** Offices are grouped by country, so their teasers do not repeat it. */
 const withoutCountry = (teasers: readonly Teaser[]): readonly Teaser[] =>
