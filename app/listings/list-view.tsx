@@ -77,7 +77,7 @@ export function ListView({ listing, address }: ListViewProps) {
             </span>
           </h2>
           <ChosenFilters {...place} />
-          {listing.search !== null && <Corrected search={listing.search} />}
+          {listing.search !== null && total > 0 && <Corrected search={listing.search} />}
           <Results {...place} isSlow={isSlow} />
           <Subscription address={address} />
         </div>

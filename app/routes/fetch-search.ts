@@ -24,7 +24,7 @@ export async function fetchSearch(
     return makeSearchListing(state, null, { help: await fetchHelp(content, request) });
   const answer = await content.search({ site, language, ...searchQuestion(state) });
   if (answer.count > 0) return makeSearchListing(state, answer, {});
-  const near = state.words === "" ? [] : await request.findNear(state.words);
+  const near = state.words === "" ? [] : await request.findNear(answer.corrected ?? state.words);
   const help = near.length === 0 ? await fetchHelp(content, request) : [];
   return makeSearchListing(state, answer, { near, help });
 }
