@@ -50,6 +50,8 @@ export interface SiteRequest {
   readonly structuredData: StructuredData[];
   /** Returns suggestions for error pages. Never rejects. */
   readonly lookFor: () => Promise<LookedFor>;
+  /** Returns pages with titles similar to words that the search did not find. Never rejects. */
+  readonly findNear: (words: string) => Promise<readonly SuggestedPage[]>;
   readonly log: RequestLog;
 }
 
@@ -74,7 +76,7 @@ export interface LookedFor {
   readonly suggestions: string;
 }
 
-/** A page that an error page suggests. */
+/** A page that an error page or a search without results suggests. */
 export interface SuggestedPage {
   readonly title: string;
   readonly href: string;

@@ -124,6 +124,16 @@ export const nodeEvent = defineBundle({
     }),
     field_location: text({ label: "Place" }),
     field_online: boolean({ label: "Online", translatable: false }),
+    field_spoken_languages: text({
+      label: "Languages",
+      help: "As visitors read it: “English, with interpretation into French”.",
+    }),
+    field_price: text({ label: "Price", help: "As visitors read it: “€390”, “Free of charge”." }),
+    field_seats: integer({
+      label: "Seats",
+      help: "Number of seats. Empty if it is not limited.",
+      translatable: false,
+    }),
     field_registration: link({ label: "Registration" }),
     field_speakers: speakers,
     field_paragraphs: blocksField,

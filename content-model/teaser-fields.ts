@@ -43,6 +43,9 @@ export const teaserFields: {
     "field_event_type",
     "field_location",
     "field_online",
+    "field_spoken_languages",
+    "field_price",
+    "field_seats",
   ],
   knowledge_hub_article: [
     "field_summary",

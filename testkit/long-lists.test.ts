@@ -141,6 +141,13 @@ test("a page shows related items, even old ones", async () => {
   const address = { site: "en", language: "en", path: "/r/2" } as const;
   const answer = await client.fetchPage(address);
   if (answer.kind !== "page") throw new Error("no page");
-  const related = await fetchRelated(client, { address, log: silentLog }, answer.page);
+  const related = await fetchRelated(
+    client,
+    { address, log: silentLog },
+    {
+      page: answer.page,
+      around: {},
+    },
+  );
   expect(related.map(({ title }) => title)).toEqual(["Number 4"]);
 });

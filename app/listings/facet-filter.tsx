@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { ChevronDown } from "lucide-react";
-import { type ChangeEvent, useId } from "react";
+import { type ChangeEvent, useId, useState } from "react";
 import styles from "./filters.module.css";
 import type { FacetDefinition } from "./list-definition.ts";
 import type { FacetValue } from "./listing.ts";
@@ -17,6 +17,8 @@ interface FacetFilterProps {
 export function FacetFilter({ facet, values, chosen, onChange }: FacetFilterProps) {
   const { i18n } = useLingui();
   const id = useId();
+  // The reader's from then on: without its last value a facet must not close around the focused checkbox.
+  const [isOpen, setIsOpen] = useState(chosen.length > 0);
   const boxes = values.map((value, index) => (
     <div key={value.value} className={styles["value"]}>
       <input
@@ -35,7 +37,11 @@ export function FacetFilter({ facet, values, chosen, onChange }: FacetFilterProp
   ));
   if (facet.shows === "flag") return boxes;
   return (
-    <details className={styles["facet"]} open={chosen.length > 0}>
+    <details
+      className={styles["facet"]}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>
         {i18n._(facet.label)}
         <ChevronDown aria-hidden size={18} />

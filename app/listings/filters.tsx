@@ -2,21 +2,23 @@ import { ChevronDown } from "lucide-react";
 import { useLingui } from "@lingui/react";
 import { type SubmitEvent, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import type { ListState } from "#domain/listings/list-address.ts";
 import { ChoiceFilter } from "./choice-filter.tsx";
 import { FacetFilter } from "./facet-filter.tsx";
 import styles from "./filters.module.css";
 import type { ListProps } from "./list-props.ts";
+import { WordsFilter } from "./words-filter.tsx";
 
 interface FiltersProps extends ListProps {
   /** The latest requested state, so that the checkboxes react at once. */
   readonly asked: ListState;
   readonly onChange: (form: HTMLFormElement) => void;
+  /** The reader has typed words, and may go on typing. */
+  readonly onType: (form: HTMLFormElement) => void;
 }
 
 /** All filters of a list in one form, which is submitted by its button, or by script at every change. */
-export function Filters({ listing, definition, path, asked, onChange }: FiltersProps) {
+export function Filters({ listing, definition, path, asked, onChange, onType }: FiltersProps) {
   const { i18n } = useLingui();
   const id = useId();
   const title = i18n._("list.filter-by");
@@ -45,18 +47,7 @@ export function Filters({ listing, definition, path, asked, onChange }: FiltersP
         </summary>
         <form className={styles["form"]} action={path} aria-label={title} onSubmit={send}>
           {definition.words === "filters" && (
-            <Field id={`${id}-q`} label={i18n._("list.words")}>
-              {(control) => (
-                <input
-                  {...control}
-                  key={asked.words}
-                  type="search"
-                  name="q"
-                  maxLength={200}
-                  defaultValue={asked.words}
-                />
-              )}
-            </Field>
+            <WordsFilter id={`${id}-q`} asked={asked.words} onType={onType} />
           )}
           {definition.words === "above" && asked.words !== "" && (
             <input type="hidden" name="q" value={asked.words} />

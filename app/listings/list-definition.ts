@@ -37,12 +37,18 @@ export interface ListPlace {
 
 /** Parameters of a list. */
 export interface ListShape {
+  /** The title of the list, which says what is listed and how many: `14 people`. Its parameter is `count`. */
+  readonly counted: MessageDescriptor;
+  /** Returns another title for some values of the choices: `5 past events`. Default: `counted`. */
+  readonly countedWith?: (choices: Readonly<Record<string, string>>) => MessageDescriptor;
   readonly facets: readonly FacetDefinition[];
   readonly choices: readonly ChoiceDefinition[];
   /**
    * Where the search field for `q` is: among the list's filters, or in a separate form above. Absent: there is none.
    */
   readonly words?: "filters" | "above";
+  /** Default: teasers, in groups if there are any. */
+  readonly shownAs?: "event-rows";
 }
 
 /** A list of the site: its items and filters. */
@@ -56,7 +62,7 @@ export interface ListDefinition extends ListShape {
   readonly includes?: (item: ListItem, place: ListPlace) => boolean;
   readonly order: (one: ListItem, other: ListItem, place: ListPlace) => number;
   readonly pageSize: number;
-  /** Returns whether the first item is the next event, which is shown above the others. Default: no. */
+  /** Returns whether the first item is the next event, which is pointed out. Default: no. */
   readonly showsNext?: (choices: ListPlace["choices"]) => boolean;
   /** Returns the field whose terms are headings of groups; then all items are on one page. */
   readonly groupedBy?: (choices: ListPlace["choices"]) => string | null;

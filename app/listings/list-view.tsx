@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useId, useRef } from "react";
-import { NextEvent } from "./next-event.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useServedText } from "#app/ui/use-served-text.ts";
 import { setTopic } from "#app/visitor/ui-store.ts";
 import { useTrackedSearch } from "#app/visitor/use-tracked-search.ts";
 import type { Address } from "#domain/addresses.ts";
 import { buildPath } from "#domain/addresses.ts";
+import { hasFilters } from "#domain/listings/list-address.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { Filters } from "./filters.tsx";
 import { parametersOf } from "./list-definition.ts";
@@ -27,7 +27,6 @@ interface ListViewProps {
   readonly address: Address;
 }
 
-const counted = /*i18n*/ { id: "list.count" };
 const uncounted = /*i18n*/ { id: "list.count-at-least" };
 
 /** A list with its filters. Everything works with links and one form; script makes it faster. */
@@ -35,7 +34,7 @@ export function ListView({ listing, address }: ListViewProps) {
   const { i18n } = useLingui();
   const definition = listShape(listing.name);
   const parameters = parametersOf(definition);
-  const { asked, isPending, submit } = useListNavigation(listing.state, parameters);
+  const { asked, isPending, submit, type } = useListNavigation(listing.state, parameters);
   const isSlow = useNoticeable(isPending);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,34 +47,37 @@ export function ListView({ listing, address }: ListViewProps) {
     return () => setTopic(null);
   }, [topic]);
   useTrackedSearch(listing.state.words, listing.total);
+  // Without results there is nothing to sort or to filter any further.
+  const isInVain = listing.search !== null && listing.total === 0 && !hasFilters(listing.state);
   const hasForm =
-    definition.words !== undefined ||
-    definition.choices.length > 0 ||
-    definition.facets.some((facet) => facet !== selector);
+    !isInVain &&
+    (definition.words !== undefined ||
+      definition.choices.length > 0 ||
+      definition.facets.some((facet) => facet !== selector));
   const { total, isCounted } = listing;
-  const status = useServedText(`${total} ${isCounted}`, () =>
+  const { choices } = listing.state;
+  const counted = definition.countedWith?.(choices) ?? definition.counted;
+  const title = useServedText(`${counted.id} ${total} ${isCounted}`, () =>
     i18n._((isCounted ? counted : uncounted).id, { count: total }),
   );
   if (listing.search?.isUnasked) return <SearchStart {...place} onSubmit={submit} />;
   return (
     <section className={styles["list"]} aria-labelledby={headingId}>
       <Sheet href={sheet} />
-      {listing.next?.kind === "event" && <NextEvent teaser={listing.next} />}
       {definition.words === "above" && (
         <SearchForm key={listing.state.words} {...place} onSubmit={submit} />
       )}
       {selector && <TopicSelector {...place} facet={selector} />}
       <div className={styles["columns"]} data-filtered={hasForm || undefined}>
-        {hasForm && <Filters {...place} asked={asked} onChange={submit} />}
+        {hasForm && <Filters {...place} asked={asked} onChange={submit} onType={type} />}
         <div className={styles["results"]} aria-busy={isPending}>
           <h2 className={styles["heading"]} id={headingId} ref={heading} tabIndex={-1}>
-            {i18n._("list.results")}
+            <span role="status" suppressHydrationWarning>
+              {title}
+            </span>
           </h2>
-          <p className={styles["count"]} role="status" suppressHydrationWarning>
-            {status}
-          </p>
           <ChosenFilters {...place} />
-          {listing.search !== null && <Corrected search={listing.search} />}
+          {listing.search !== null && total > 0 && <Corrected search={listing.search} />}
           <Results {...place} isSlow={isSlow} />
           <Subscription address={address} />
         </div>

@@ -43,6 +43,14 @@ export interface Listing {
   readonly search: SearchFacts | null;
 }
 
+/** A link to a page. */
+export interface NearPage {
+  readonly title: string;
+  readonly href: string;
+  /** BCP 47 tag if the language is not that of the page with the link; otherwise null. */
+  readonly lang: string | null;
+}
+
 /** Additional results of a search. */
 export interface SearchFacts {
   /** Nothing has been searched yet. */
@@ -53,7 +61,9 @@ export interface SearchFacts {
   readonly excerpts: SearchResults["excerpts"];
   /** Results that editors list first for the words, by the ids of their teasers. */
   readonly bestBets: SearchResults["bestBets"];
-  /** Suggestions if nothing was found. */
+  /** Pages whose titles are similar to the words, if nothing was found. */
+  readonly near: readonly NearPage[];
+  /** Suggestions if nothing was found, not even similar titles. */
   readonly help: readonly Teaser[];
 }
 

@@ -1,11 +1,18 @@
 import { useLingui } from "@lingui/react";
-import type { Teaser } from "#content/model/teaser.ts";
+import type { Teaser, TeaserOf } from "#content/model/teaser.ts";
 import { TeaserList } from "#app/teasers/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { isNarrowed, showingAll, writeListState } from "#domain/listings/list-address.ts";
+import {
+  hasFilters,
+  isNarrowed,
+  showingAll,
+  withoutFilters,
+  writeListState,
+} from "#domain/listings/list-address.ts";
+import { EventRows } from "./event-rows.tsx";
 import type { ListProps } from "./list-props.ts";
 import { Found } from "./search/found.tsx";
 import styles from "./list-view.module.css";
@@ -19,12 +26,14 @@ const noMore = /*i18n*/ { id: "list.no-more" };
 const noMatch = /*i18n*/ { id: "list.nothing" };
 const position = /*i18n*/ { id: "list.position" };
 const openPosition = /*i18n*/ { id: "list.position-open" };
+const viewAll = /*i18n*/ { id: "list.view-all" };
+const reset = /*i18n*/ { id: "list.reset" };
 const empty = /*i18n*/ { id: "list.empty" };
 
 /** The results of a list in pages; if there are none, a message and a link back. */
-export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
+export function Results({ listing, definition, parameters, path, isSlow }: ResultsProps) {
   const { i18n } = useLingui();
-  const { state, teasers, groups, total, isCounted, pages, search } = listing;
+  const { state, teasers, total, isCounted, pages, search } = listing;
   const hrefOf = (page: number) => path + writeListState({ ...state, page }, parameters);
   if (isSlow) return <Skeleton label={i18n._("list.loading")} count={6} />;
   return (
@@ -36,26 +45,10 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
               ? i18n._("search.nothing", { words: state.words })
               : i18n._(total > 0 ? noMore : isNarrowed(state) ? noMatch : empty)}
           </p>
-          {(isNarrowed(state) || state.page > 1) && (
-            <p>
-              <a href={path + writeListState(showingAll(state), parameters)}>
-                {i18n._("list.view-all")}
-              </a>
-            </p>
-          )}
+          <WayBack listing={listing} parameters={parameters} path={path} />
         </Notice>
       )}
-      {search !== null && <Found search={search} teasers={teasers} />}
-      {search !== null
-        ? null
-        : groups === null
-          ? teasers.length > 0 && <TeaserList teasers={teasers} level={3} />
-          : groups.map(({ title, teasers: grouped }) => (
-              <section key={title} className={styles["group"]}>
-                <Headline level={3}>{title === "" ? i18n._("list.elsewhere") : title}</Headline>
-                <TeaserList teasers={withoutCountry(grouped)} level={4} isPart />
-              </section>
-            ))}
+      <Items listing={listing} definition={definition} />
       {total > 0 && (
         <Pagination
           label={i18n._("list.pages")}
@@ -74,6 +67,41 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
         />
       )}
     </>
+  );
+}
+
+function Items({ listing, definition }: Pick<ListProps, "listing" | "definition">) {
+  const { i18n } = useLingui();
+  const { search, teasers, groups, next } = listing;
+  if (search !== null) return <Found search={search} teasers={teasers} />;
+  if (teasers.length === 0) return null;
+  if (definition.shownAs === "event-rows")
+    return <EventRows events={teasers.filter(isEvent)} nextId={next?.id ?? null} />;
+  if (groups === null) return <TeaserList teasers={teasers} level={3} />;
+  return groups.map(({ title, teasers: grouped }) => (
+    <section key={title} className={styles["group"]}>
+      <Headline level={3}>{title === "" ? i18n._("list.elsewhere") : title}</Headline>
+      <TeaserList teasers={withoutCountry(grouped)} level={4} isPart />
+    </section>
+  ));
+}
+
+const isEvent = (teaser: Teaser): teaser is TeaserOf<"event"> => teaser.kind === "event";
+
+/** A link to all results. A search without results and filters has none: the pages below lead on. */
+function WayBack({ listing, parameters, path }: Omit<ListProps, "definition">) {
+  const { i18n } = useLingui();
+  const { state, search, total } = listing;
+  const isSearched = search !== null && total === 0;
+  const shown = isSearched ? hasFilters(state) : isNarrowed(state) || state.page > 1;
+  if (!shown) return null;
+  const all = isSearched ? withoutFilters(state) : showingAll(state);
+  return (
+    <p>
+      <a href={path + writeListState(all, parameters)}>
+        {i18n._(isSearched ? reset.id : viewAll.id)}
+      </a>
+    </p>
   );
 }
 

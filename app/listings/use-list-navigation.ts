@@ -20,6 +20,8 @@ interface ListNavigation {
   readonly isPending: boolean;
   /** Navigates to the state of a form. */
   readonly submit: (form: HTMLFormElement) => void;
+  /** Does the same while words are being typed. Going back then leads to the list before the first of them. */
+  readonly type: (form: HTMLFormElement) => void;
 }
 
 /** Changes the state of a list by client navigation. Without script, its forms and links work in the same way. */
@@ -33,16 +35,21 @@ export function useListNavigation(state: ListState, parameters: ListParameters):
     setAnswered(state);
     setAsked(state);
   }
+  const typed = useRef<string | null>(null);
+  const show = (form: HTMLFormElement, isTyped: boolean) => {
+    const next = readListState(queryOf(form), parameters);
+    const query = writeListState(next, parameters);
+    if (query === writeListState(asked, parameters)) return;
+    const replace = isTyped && typed.current === writeListState(state, parameters);
+    typed.current = isTyped ? query : null;
+    setAsked(next);
+    void navigate(location.pathname + query, { preventScrollReset: true, replace });
+  };
   return {
     asked,
     isPending: coming?.pathname === pathname,
-    submit(form) {
-      const next = readListState(queryOf(form), parameters);
-      setAsked(next);
-      void navigate(location.pathname + writeListState(next, parameters), {
-        preventScrollReset: true,
-      });
-    },
+    submit: (form) => show(form, false),
+    type: (form) => show(form, true),
   };
 }
 

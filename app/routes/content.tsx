@@ -35,6 +35,7 @@ import { findPage } from "./find-page.ts";
 import { gateSteps, openPage } from "./open-page.ts";
 import { fetchForms, formPlaceOf } from "./page-forms.ts";
 import { pageMeta } from "./page-meta.ts";
+import { teaserIdsIn, withoutShown } from "./shown-once.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
 /** Loaded with the first page that has a list. */
@@ -130,16 +131,22 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   ]);
   if (steps.answer !== undefined) throw steps.answer;
   const layout = fixed?.layout ?? (opened.kind === "lp_template" ? opened.layout : "default");
-  const [breadcrumbs, placed, listing, related, forms, thanks, feedList] = await Promise.all([
+  const around = isClosed ? noBlocks : fetchPlacedBlocks(content, request, opened.nid);
+  const [breadcrumbs, regions, listing, related, forms, thanks, feedList] = await Promise.all([
     layout === "light" ? [] : fetchBreadcrumbs(content, request, opened),
-    isClosed ? noBlocks : fetchPlacedBlocks(content, request, opened.nid),
+    around,
     fetchPurpose(content, request, { fixed, query }),
-    isClosed ? [] : fetchRelated(content, request, opened),
+    isClosed ? [] : fetchRelated(content, request, { page: opened, around }),
     fetchForms(request, opened, query.getAll(productParameter)),
     fixed?.isThanks ? fetchThanks(content, request) : null,
     fixed?.name === "feeds" ? fetchFeeds(content, request) : null,
   ]);
   const page = { ...withoutReply(opened, thanks), related };
+  const shown = teaserIdsIn(page, listing, thanks, regions.content_top);
+  const placed = {
+    ...regions,
+    content_bottom: withoutShown(regions.content_bottom, new Set([page.id, ...shown])),
+  };
   // Search engines must not index texts that the site provides itself.
   const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
   const feeds = feedsOf(page, address);

@@ -1,8 +1,10 @@
 import type { ContentClient, ListRequest } from "#content/content-client.server.ts";
 import type { ListItem, ListTerm } from "#content/model/list.ts";
 import type { Page, PageKind, Term } from "#content/model/page.ts";
+import type { PlacedBlocks } from "#content/model/placed-block.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import type { SiteRequest } from "#app/context.ts";
+import { teaserIdsIn } from "./shown-once.ts";
 import { rankRelated, type RelatedCandidate, type Subjects } from "#domain/related/rank-related.ts";
 
 /** Kinds of informative pages, whose readers may want to read more. */
@@ -19,17 +21,24 @@ const suggested = ["resource", "knowledge_hub_article"] as const;
 type ListedKind = ListRequest["kind"];
 const maxRelated = 3;
 
+interface RelatedOptions {
+  readonly page: Page;
+  /** The blocks around the page. */
+  readonly around: PlacedBlocks | Promise<PlacedBlocks>;
+}
+
 /**
- * Returns pages to read next: those that editors chose, otherwise the most closely related ones. Never rejects: without
- * lists, nothing is recommended.
+ * Returns pages to read next: those that editors chose, otherwise the most closely related ones that the page does not
+ * show yet. Never rejects: without lists, nothing is recommended.
  */
 export async function fetchRelated(
   content: ContentClient,
   request: Pick<SiteRequest, "address" | "log">,
-  page: Page,
+  { page, around }: RelatedOptions,
 ): Promise<readonly Teaser[]> {
   if (page.related.length > 0 || !readOn.has(page.kind)) return page.related;
-  return fetchClosest(content, request, { page, kinds: suggested, limit: maxRelated });
+  const shown = teaserIdsIn(page, (await around).content_top);
+  return fetchClosest(content, request, { page, kinds: suggested, limit: maxRelated, shown });
 }
 
 interface ClosestOptions {
@@ -37,13 +46,15 @@ interface ClosestOptions {
   /** Kinds of pages to return. */
   readonly kinds: readonly ListedKind[];
   readonly limit: number;
+  /** Ids of pages that are shown already. */
+  readonly shown?: ReadonlySet<string>;
 }
 
 /** Returns the pages most closely related to a page by its subjects. Never rejects: without lists, there are none. */
 export async function fetchClosest(
   content: ContentClient,
   { address: { site, language }, log }: Pick<SiteRequest, "address" | "log">,
-  { page, kinds, limit }: ClosestOptions,
+  { page, kinds, limit, shown = new Set() }: ClosestOptions,
 ): Promise<readonly Teaser[]> {
   const isAboutSomething = page.topics.length + page.industries.length + page.productLines.length;
   if (isAboutSomething === 0) return [];
@@ -70,7 +81,8 @@ export async function fetchClosest(
     const areAll = lists.every(({ list }) => list.isWhole);
     const found = areAll ? [] : await findCandidates(content, { site, language, kinds }, subjects);
     const heldIds = new Set(held.map(({ id }) => id));
-    const candidates = [...held, ...found.filter(({ id }) => !heldIds.has(id))];
+    const all = [...held, ...found.filter(({ id }) => !heldIds.has(id))];
+    const candidates = all.filter(({ id }) => !shown.has(id));
     const about = { id: page.id, ...subjects };
     return rankRelated(about, candidates, limit).map(({ teaser }) => teaser);
   } catch (error) {

@@ -20,10 +20,13 @@ export async function fetchSearch(
 ): Promise<Listing> {
   const { site, language } = request.address;
   const state = readSearchState(query);
-  if (isUnasked(state)) return makeSearchListing(state, null, await fetchHelp(content, request));
+  if (isUnasked(state))
+    return makeSearchListing(state, null, { help: await fetchHelp(content, request) });
   const answer = await content.search({ site, language, ...searchQuestion(state) });
-  const help = answer.count === 0 ? await fetchHelp(content, request) : [];
-  return makeSearchListing(state, answer, help);
+  if (answer.count > 0) return makeSearchListing(state, answer, {});
+  const near = state.words === "" ? [] : await request.findNear(answer.corrected ?? state.words);
+  const help = near.length === 0 ? await fetchHelp(content, request) : [];
+  return makeSearchListing(state, answer, { near, help });
 }
 
 /** Returns the newest resources as suggestions; empty if they are unavailable. */

@@ -3,6 +3,7 @@ import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { ArticleType, ContractCategory, ErpSystem, EventType } from "./choices.ts";
 import type { Comment } from "./comment.ts";
 import type { EventDates } from "./event-dates.ts";
+import type { EventTerms } from "./event-terms.ts";
 import type { Html } from "./html.ts";
 import type { Link } from "./link.ts";
 import type { Audio, Document, Image, Video } from "./media.ts";
@@ -97,7 +98,7 @@ export interface CustomerPage extends DetailPage<"customer"> {
   readonly testimonial: Quotation | null;
 }
 
-export interface EventPage extends DetailPage<"event">, EventDates {
+export interface EventPage extends DetailPage<"event">, EventDates, EventTerms {
   readonly eventType: EventType | null;
   readonly registration: Link | null;
 }

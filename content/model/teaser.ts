@@ -2,6 +2,7 @@ import type { ProductScore } from "#domain/visitor/engagement.ts";
 import type { ArticleType, ContractCategory, ErpSystem, EventType } from "./choices.ts";
 import type { Cover, CustomerFigure } from "./cover.ts";
 import type { EventDates } from "./event-dates.ts";
+import type { EventTerms } from "./event-terms.ts";
 import type { Image } from "./media.ts";
 import type { Person } from "./person.ts";
 import type { PostalAddress } from "./postal-address.ts";
@@ -57,7 +58,7 @@ export interface CustomerTeaser extends TeaserBase<"customer"> {
   readonly figure: CustomerFigure | null;
 }
 
-export interface EventTeaser extends TeaserBase<"event">, EventDates {
+export interface EventTeaser extends TeaserBase<"event">, EventDates, EventTerms {
   readonly eventType: EventType | null;
 }
 

@@ -133,10 +133,13 @@ test("an event has times with a time zone, a place and a registration link", asy
     location: "Kongresshalle, Berlin",
     isOnline: true,
     eventType: "conference",
+    languages: "German",
+    price: "€390",
+    seats: 120,
     registration: { href: "/", text: "Register" },
   });
   const webinar = await fetchPage("event", "/events/peppol");
-  expect(webinar).toMatchObject({ end: null, timeZone: "UTC", location: null });
+  expect(webinar).toMatchObject({ end: null, timeZone: "UTC", location: null, seats: null });
 });
 
 test("a partner has all values that the directory filters by", async () => {

@@ -2,9 +2,7 @@ import type { EnginePage } from "./engine-page.ts";
 import { expect, openHydrated, test, waitFor, widths } from "./fixtures.ts";
 
 const countOf = (page: EnginePage) =>
-  page.evaluate(
-    () => document.querySelector("main [aria-busy] > [role=status]:not([aria-busy])")?.textContent,
-  );
+  page.evaluate(() => document.querySelector("main [aria-busy] > h2 [role=status]")?.textContent);
 const gold = 'input[name="tier"][value="gold"]';
 
 for (const width of widths) {

@@ -140,6 +140,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
         return { answer, isHidden: visit.isHidden };
       },
       lookFor: () => lookForOrPlaceholders(address, parts.lookFor),
+      findNear: (words) => parts.lookFor.near(address, words),
       log,
     });
     const rendered = await handle(request, context);

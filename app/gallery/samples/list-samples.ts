@@ -98,9 +98,17 @@ const listings: Readonly<Record<string, Readonly<Record<string, Listing>>>> = {
     "nothing found": listed("contracts", empty, "q=nothing"),
   },
   "search-results": {
-    found: makeSearchListing(asked, found, []),
-    "nothing found": makeSearchListing(asked, nothing, [partner(1)]),
-    unasked: makeSearchListing(readSearchState(new URLSearchParams()), null, [partner(1)]),
+    found: makeSearchListing(asked, found, {}),
+    "nothing found": makeSearchListing(asked, nothing, { help: [partner(1)] }),
+    "similar titles": makeSearchListing(asked, nothing, {
+      near: [
+        { title: "Invoice capture", href: "/partners", lang: null },
+        { title: longWord, href: "/partners", lang: "de" },
+      ],
+    }),
+    unasked: makeSearchListing(readSearchState(new URLSearchParams()), null, {
+      help: [partner(1)],
+    }),
   },
 };
 

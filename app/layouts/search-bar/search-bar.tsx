@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { X } from "lucide-react";
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Address } from "#domain/addresses.ts";
 import styles from "./search-bar.module.css";
@@ -46,6 +46,9 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
     event.preventDefault();
     go(options[active]?.href ?? (words.trim() === "" ? path : searchHref));
   };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  };
   return (
     <search className={styles["bar"]}>
       <form className={styles["form"]} action={path} onSubmit={submit}>
@@ -74,7 +77,7 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
             reset();
           }}
         />
-        <button className={styles["submit"]} type="submit">
+        <button className={styles["submit"]} type="submit" onKeyDown={closeByKey}>
           {i18n._("search.submit")}
         </button>
         <button
@@ -82,6 +85,7 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
           type="button"
           aria-label={i18n._("search.close")}
           onClick={onClose}
+          onKeyDown={closeByKey}
         >
           <X aria-hidden size={20} />
         </button>

@@ -11,6 +11,7 @@ function endOf({ teaser }: ListItem): number {
 
 export const contracts: ListDefinition = {
   kind: "contract",
+  counted: /*i18n*/ { id: "list.count.contracts" },
   facets: [
     {
       parameter: "state",

@@ -4,6 +4,7 @@ import { bySort, titleFirst } from "../orders.ts";
 
 export const customers: ListDefinition = {
   kind: "customer",
+  counted: /*i18n*/ { id: "list.count.customers" },
   facets: [
     {
       parameter: "industry",

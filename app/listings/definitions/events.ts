@@ -9,8 +9,14 @@ const startOf = ({ teaser }: ListItem) => Date.parse(teaser.date ?? "") || 0;
 const endOf = ({ teaser }: ListItem) =>
   teaser.kind === "event" ? Date.parse(teaser.end ?? teaser.start ?? "") || 0 : 0;
 
+const upcoming = /*i18n*/ { id: "list.count.events" };
+const past = /*i18n*/ { id: "list.count.events-past" };
+
 export const events: ListDefinition = {
   kind: "event",
+  counted: upcoming,
+  countedWith: ({ when }) => (when === "past" ? past : upcoming),
+  shownAs: "event-rows",
   facets: [
     {
       parameter: "type",

@@ -3,6 +3,7 @@ import { bySort, newestFirst } from "../orders.ts";
 
 export const knowledgeHub: ListDefinition = {
   kind: "knowledge_hub_article",
+  counted: /*i18n*/ { id: "list.count.articles" },
   facets: [
     {
       parameter: "topic",

@@ -3,6 +3,7 @@ import { byTitle } from "../orders.ts";
 
 export const offices: ListDefinition = {
   kind: "office",
+  counted: /*i18n*/ { id: "list.count.offices" },
   facets: [
     {
       parameter: "country",

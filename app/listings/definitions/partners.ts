@@ -59,6 +59,7 @@ const facets: readonly FacetDefinition[] = [
 
 export const partners: ListDefinition = {
   kind: "partner",
+  counted: /*i18n*/ { id: "list.count.partners" },
   facets,
   choices: [
     {

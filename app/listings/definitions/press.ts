@@ -3,6 +3,7 @@ import { bySort, dateOf, newestFirst } from "../orders.ts";
 
 export const press: ListDefinition = {
   kind: "article",
+  counted: /*i18n*/ { id: "list.count.press-releases" },
   facets: [
     { parameter: "year", field: "year", label: /*i18n*/ { id: "facet.year" }, shows: "checks" },
   ],

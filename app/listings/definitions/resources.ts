@@ -3,6 +3,7 @@ import { bySort, newestFirst } from "../orders.ts";
 
 export const resources: ListDefinition = {
   kind: "resource",
+  counted: /*i18n*/ { id: "list.count.resources" },
   facets: [
     {
       parameter: "type",

@@ -3,6 +3,7 @@ import { byTitle } from "../orders.ts";
 
 export const staff: ListDefinition = {
   kind: "staff",
+  counted: /*i18n*/ { id: "list.count.people" },
   facets: [],
   choices: [],
   order: byTitle,

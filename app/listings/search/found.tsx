@@ -8,6 +8,7 @@ import { useServedText } from "#app/ui/use-served-text.ts";
 import { isLocale, locales } from "#domain/locales.ts";
 import type { SearchFacts } from "../listing.ts";
 import { Help } from "./help.tsx";
+import { Near } from "./near.tsx";
 import styles from "./search.module.css";
 
 interface FoundProps {
@@ -16,11 +17,12 @@ interface FoundProps {
 }
 
 /** The results of a search, with excerpts; suggestions if there are none. */
-export function Found({ search: { excerpts, bestBets, help }, teasers }: FoundProps) {
+export function Found({ search: { excerpts, bestBets, near, help }, teasers }: FoundProps) {
   const { i18n } = useLingui();
   if (teasers.length === 0) {
     return (
       <>
+        {near.length > 0 && <Near pages={near} />}
         {help.length > 0 && <p>{i18n._("search.help")}</p>}
         <Help teasers={help} level={3} />
       </>

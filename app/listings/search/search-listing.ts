@@ -1,8 +1,8 @@
 import type { FacetFilters, FacetName, SearchResults, SearchSort } from "#content/model/search.ts";
-import type { Teaser, TeaserKind } from "#content/model/teaser.ts";
+import type { TeaserKind } from "#content/model/teaser.ts";
 import { isNarrowed, type ListState, readListState } from "#domain/listings/list-address.ts";
 import { parametersOf } from "../list-definition.ts";
-import type { Listing } from "../listing.ts";
+import type { Listing, SearchFacts } from "../listing.ts";
 import { searchPageSize, searchShape } from "./search-shape.ts";
 
 /** A search in the index. */
@@ -45,7 +45,7 @@ export function searchQuestion({ facets, choices, words, page }: ListState): Sea
 export function makeSearchListing(
   state: ListState,
   answer: SearchResults | null,
-  help: readonly Teaser[],
+  { near = [], help = [] }: Partial<Pick<SearchFacts, "near" | "help">>,
 ): Listing {
   const total = answer?.count ?? 0;
   return {
@@ -68,6 +68,7 @@ export function makeSearchListing(
       corrected: answer?.corrected ?? null,
       excerpts: answer?.excerpts ?? {},
       bestBets: answer?.bestBets ?? [],
+      near,
       help,
     },
   };

@@ -3,6 +3,7 @@ import type { ListShape } from "../list-definition.ts";
 
 /** Parameters of the search. */
 export const searchShape: ListShape = {
+  counted: /*i18n*/ { id: "list.count" },
   words: "above",
   facets: [
     {

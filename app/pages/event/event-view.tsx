@@ -15,7 +15,7 @@ import styles from "./event-view.module.css";
 /** An event: time, place, and how to take part. */
 export function EventView({ page, address }: PageProps<"event">) {
   const { i18n } = useLingui();
-  const { start, end, eventType, registration } = page;
+  const { start, end, eventType, registration, languages, price, seats } = page;
   const isPast = useIsPast(end ?? start);
   return (
     <Detail
@@ -37,6 +37,9 @@ export function EventView({ page, address }: PageProps<"event">) {
           name: i18n._("event.type"),
           value: eventType !== null && i18n._(eventTypeTexts[eventType]),
         },
+        { name: i18n._("event.price"), value: price },
+        { name: i18n._("facet.language"), value: languages },
+        { name: i18n._("event.seats"), value: seats },
       ]}
     />
   );

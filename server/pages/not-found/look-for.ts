@@ -9,10 +9,12 @@ import { createCache } from "#lib/cache/cache.ts";
 import type { Log } from "#lib/log.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** Finds pages for addresses that were not found, from an index in memory. */
+/** Finds pages for addresses and words that were not found, from an index in memory. */
 export interface LookFor {
   /** Never rejects. Without the titles of the site's pages, the result has no suggestions. */
   find(address: Address): Promise<LookedFor>;
+  /** Returns pages with titles or addresses similar to words that a search did not find. Never rejects. */
+  near(address: Address, words: string): Promise<readonly SuggestedPage[]>;
 }
 
 interface LookForOptions {
@@ -66,10 +68,10 @@ export function createLookFor({ content, maxBytes, log, now }: LookForOptions): 
     return { value, tags: [] };
   }
 
-  async function suggestedTo({ language, path }: Address): Promise<readonly PageTitle[]> {
+  async function similarTo({ language }: Address, text: string): Promise<readonly PageTitle[]> {
     try {
       const { value } = await indexes.read(language, () => loadIndex(language));
-      return value.pages.find(path, maxSuggestions);
+      return value.pages.find(text, maxSuggestions);
     } catch (err) {
       log.warn(
         { err, language },
@@ -79,13 +81,14 @@ export function createLookFor({ content, maxBytes, log, now }: LookForOptions): 
     }
   }
 
+  const near = async (address: Address, words: string) =>
+    (await similarTo(address, words)).map((page) => suggestedPage(page, address));
+
   return {
+    near,
     async find(address) {
-      const found = await suggestedTo(address);
-      return {
-        words: wordsOf(address.path),
-        suggestions: JSON.stringify(found.map((page) => suggestedPage(page, address))),
-      };
+      const suggestions = JSON.stringify(await near(address, address.path));
+      return { words: wordsOf(address.path), suggestions };
     },
   };
 }
