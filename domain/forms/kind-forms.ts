@@ -1,0 +1,13 @@
+import { introductionForm as introduction, quoteForm as quote } from "#sample/brand/forms.ts";
+import { formAddress, type FormAddress } from "./form-definition.ts";
+
+type BrandForm = Pick<FormAddress, "type" | "id">;
+
+const addressOf = (form: BrandForm | null): FormAddress | null =>
+  form && formAddress({ ...form, instance: null });
+
+/** The form on the page of a contract; null if the brand has none. */
+export const quoteForm = addressOf(quote);
+
+/** The form on the page of a partner; null if the brand has none. */
+export const introductionForm = addressOf(introduction);
