@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
         await introduce(page);
         await expectAccessible(page);
         await sendButton(page).click();
-        await expectThanks(page, language, "thank-you.introduction", "Ruben de Wit");
+        await expectThanks(page, language, "thank-you.introduction", "Thomas Keller");
       });
 
       test(`a company applies as a partner, ${language}`, async ({ page }) => {

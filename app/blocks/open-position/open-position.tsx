@@ -34,7 +34,7 @@ export function OpenPosition({ block, level, renderBlocks }: BlockProps<"open_po
       <div className={styles["split"]}>
         <div className={styles["column"]}>
           {title && (
-            <Headline id={anchor} level={level}>
+            <Headline id={anchor} level={level} size="medium">
               {title}
             </Headline>
           )}
