@@ -51,7 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
         await sendButton(page).click();
         await expect(page).toHaveURL(/\/thank-you-page$/);
         const main = page.getByRole("main");
-        await expect(main.getByText(interfaceText("thank-you.application", language))).toBeVisible();
+        await expect(
+          main.getByText(interfaceText("thank-you.application", language)),
+        ).toBeVisible();
         await expect(main.getByText("Priya Nair").first()).toBeVisible();
       });
 

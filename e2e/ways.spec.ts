@@ -36,7 +36,16 @@ async function introduce(page: Page) {
   await form.locator('input[type="checkbox"][aria-required]').check();
 }
 
-async function expectThanks(page: Page, language: Language, text: string, person: string) {
+/** What a thank-you page has to say. */
+interface Thanks {
+  readonly language: Language;
+  /** Id of the interface text. */
+  readonly text: string;
+  /** Who answers. */
+  readonly person: string;
+}
+
+async function expectThanks(page: Page, { language, text, person }: Thanks) {
   await expect(page).toHaveURL(/\/thank-you-page$/);
   const main = page.getByRole("main");
   await expect(main.getByText(interfaceText(text, language))).toBeVisible();
@@ -71,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
         await introduce(page);
         await expectAccessible(page);
         await sendButton(page).click();
-        await expectThanks(page, language, "thank-you.quote", "Daniel Whitaker");
+        await expectThanks(page, { language, text: "thank-you.quote", person: "Daniel Whitaker" });
       });
 
       test(`a visitor is introduced to a partner, ${language}`, async ({ page }) => {
@@ -86,7 +95,11 @@ for (const javaScriptEnabled of [true, false]) {
         await introduce(page);
         await expectAccessible(page);
         await sendButton(page).click();
-        await expectThanks(page, language, "thank-you.introduction", "Thomas Keller");
+        await expectThanks(page, {
+          language,
+          text: "thank-you.introduction",
+          person: "Thomas Keller",
+        });
       });
 
       test(`a company applies as a partner, ${language}`, async ({ page }) => {
@@ -104,7 +117,11 @@ for (const javaScriptEnabled of [true, false]) {
         await introduce(page);
         await expectAccessible(page);
         await sendButton(page).click();
-        await expectThanks(page, language, "thank-you.partnership", "Ruben de Wit");
+        await expectThanks(page, {
+          language,
+          text: "thank-you.partnership",
+          person: "Ruben de Wit",
+        });
         await expect(page.getByRole("heading", { name: steps })).toBeVisible();
       });
     }

@@ -41,7 +41,10 @@ export function besideForm(blocks: readonly Block[], form: FormAddress): readonl
     block.type === "section" || block.type === "open_position" ? [block.blocks] : [],
   );
   const beside = around.find((inner) => inner.some(isForm)) ?? [];
-  return [...beside.filter((each) => !isForm(each)), ...blocks.filter(({ type }) => type === "calendly")];
+  return [
+    ...beside.filter((each) => !isForm(each)),
+    ...blocks.filter(({ type }) => type === "calendly"),
+  ];
 }
 
 const addressOf = ({ service, instance, formId }: BlockOf<"form">): FormAddress =>

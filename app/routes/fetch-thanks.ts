@@ -25,7 +25,13 @@ export interface Thanks {
 }
 
 const maxStories = 2;
-const none = { submitted: null, document: null, next: [], people: [], stories: [] } satisfies Thanks;
+const none = {
+  submitted: null,
+  document: null,
+  next: [],
+  people: [],
+  stories: [],
+} satisfies Thanks;
 
 /** Returns what follows a submission. Never rejects because of content: without it, the page only says thank you. */
 export async function fetchThanks(content: ContentClient, request: SiteRequest): Promise<Thanks> {

@@ -40,6 +40,9 @@ export const paragraphOpenPosition = defineBundle({
       help: "The application form, who answers and what happens next; shown until the closing date.",
       bundles: ["form", "contact_us", "list", "text"],
     }),
-    field_link: link({ label: "Link", help: "To other open positions; shown after the closing date." }),
+    field_link: link({
+      label: "Link",
+      help: "To other open positions; shown after the closing date.",
+    }),
   },
 });

@@ -1,7 +1,6 @@
 import { introductionForm as introduction, quoteForm as quote } from "#sample/brand/forms.ts";
+import type { BrandForm } from "./brand-form.ts";
 import { formAddress, type FormAddress } from "./form-definition.ts";
-
-type BrandForm = Pick<FormAddress, "type" | "id">;
 
 const addressOf = (form: BrandForm | null): FormAddress | null =>
   form && formAddress({ ...form, instance: null });

@@ -1,4 +1,4 @@
-import type { FormAddress } from "#domain/forms/form-definition.ts";
+import type { BrandForm } from "#domain/forms/brand-form.ts";
 import type { FormPurpose } from "#domain/forms/form-purpose.ts";
 import type { FormRules } from "#domain/forms/rules.ts";
 
@@ -10,8 +10,6 @@ export const formInstance = "norvane";
 
 /** Form on the page of a gated document whose editors selected no other. */
 export const documentForm = { type: "formstack", id: "45" } as const;
-
-type BrandForm = Pick<FormAddress, "type" | "id">;
 
 /** Form on the page of a contract; null: none. */
 export const quoteForm: BrandForm | null = { type: "formstack", id: "48" };

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { OpenPositionBlock } from "#content/blocks/open-position.ts";
+import type { Block } from "#content/model/block.ts";
 import { employmentTypeTexts } from "#app/i18n/choices.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useHasEnded } from "#app/i18n/now.ts";
@@ -14,12 +15,13 @@ import { type BlockProps, deeper } from "../block-props.ts";
 import sheet from "../blocks.sheet.css?url";
 import styles from "./open-position.module.css";
 
+const isForm = ({ type }: Block) => type === "form";
+
 /** A job with its facts and how to apply, or that it is closed. */
 export function OpenPosition({ block, level, renderBlocks }: BlockProps<"open_position">) {
   const { i18n } = useLingui();
   const isClosed = useHasEnded(block.closingDate);
   const { title, description, blocks, link, anchor } = block;
-  const isForm = ({ type }: { readonly type: string }) => type === "form";
   const place = { level: title ? deeper(level) : level, isOpening: false };
   const applyId = `${block.id}-apply`;
   return (

@@ -16,7 +16,8 @@ import { People } from "../people.tsx";
 export function ContractView({ page, address }: PageProps<"contract">) {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const { supplies, documents, administrationContacts, salesContacts, category, states, form } = page;
+  const { supplies, documents, administrationContacts, salesContacts, category, states, form } =
+    page;
   const timeOf = (iso: string | null) => iso !== null && <Time iso={iso} write={formats.day} />;
   const stateContract = page.isStateContract
     ? i18n._("contract.state-contract.yes")

@@ -31,7 +31,11 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
       }
       aside={
         form && (
-          <OwnForm form={form} title={i18n._("document.download")} intro={i18n._("document.form")} />
+          <OwnForm
+            form={form}
+            title={i18n._("document.download")}
+            intro={i18n._("document.form")}
+          />
         )
       }
       facts={[

@@ -31,7 +31,10 @@ const files: readonly (readonly [string, string | Buffer])[] = [
   ["press-logo-light/norvane-logo-light.svg", `${logo("#ffffff")}\n`],
   [
     "press-logo-png/norvane-logo.png",
-    await sharp(Buffer.from(logo("#14213d")), { density: 300 }).resize(2400).png().toBuffer(),
+    await sharp(Buffer.from(logo("#14213d")), { density: 300 })
+      .resize(2400)
+      .png()
+      .toBuffer(),
   ],
   [
     "press-portrait/katja-lorenzen.jpg",
