@@ -158,6 +158,7 @@ export const nodePartner = defineBundle({
     field_website: link({ label: "Website" }),
     field_email: email({ label: "E-mail", translatable: false }),
     field_phone: telephone({ label: "Telephone", translatable: false }),
+    field_contacts_sales: nodes("Contacts for sales", "staff"),
     field_paragraphs: blocksField,
   },
 });

@@ -17,6 +17,7 @@ const disguised = fileOf("cv.pdf", 100, "<!doctype html>");
 /** Fills in the application form except for the file. */
 async function fillApplication(page: Page) {
   const form = formOf(page);
+  await form.locator('input[type="text"]').first().fill("Software engineer");
   await form.locator('[autocomplete="given-name"]').fill("Ana");
   await form.locator('[autocomplete="family-name"]').fill("López");
   await form.locator('[autocomplete="email"]').fill("ana@example.com");

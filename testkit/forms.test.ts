@@ -66,18 +66,19 @@ it("accepts a file whose bytes match its extension, and reports any other", asyn
   const apply = (bytes: string, headers: Record<string, string> = {}) => {
     const body = new FormData();
     const answers = {
-      "47001.first": "Ana",
-      "47001.last": "López",
-      "47002": "ana@example.com",
-      "47003": "One. Two. Three.",
-      "47005": "yes",
+      "47001": "Software engineer",
+      "47002.first": "Ana",
+      "47002.last": "López",
+      "47003": "ana@example.com",
+      "47004": "One. Two. Three.",
+      "47006": "yes",
       captcha: "token|form_formstack_47",
       elapsed: "20000",
       ...place,
       page: "/de/karriere",
     };
     for (const [name, text] of Object.entries(answers)) body.append(name, text);
-    body.append("47004", new File([bytes], "CV.PDF"));
+    body.append("47005", new File([bytes], "CV.PDF"));
     return site.fetch(`/api/forms/formstack/${formInstance}/47`, { method: "POST", body, headers });
   };
   const told = await apply("MZ\u0000", { Accept: "application/json" });
@@ -85,8 +86,8 @@ it("accepts a file whose bytes match its extension, and reports any other", asyn
     422,
     {
       code: "invalid",
-      fields: { "47004": expect.stringContaining("PDF, ODT, DOCX") },
-      errors: { "47004": { message: "fileType", limit: "pdf, odt, docx" } },
+      fields: { "47005": expect.stringContaining("PDF, ODT, DOCX") },
+      errors: { "47005": { message: "fileType", limit: "pdf, odt, docx" } },
     },
   ]);
   const shown = await apply("<!doctype html>");

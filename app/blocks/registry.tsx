@@ -52,6 +52,9 @@ const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> }
   list: List,
   logo_wall: LogoWall,
   media: Media,
+  open_position: later(
+    async () => (await import("./open-position/open-position.tsx")).OpenPosition,
+  ),
   people: later(async () => (await import("./people/people.tsx")).People),
   pinned_video: later(async () => (await import("./pinned-video/pinned-video.tsx")).PinnedVideo),
   product: Product,

@@ -6,6 +6,7 @@ export const skipReasonTexts: Readonly<Record<SkipReason, MessageDescriptor>> = 
   "nested in itself": /*i18n*/ { id: "draft.reason.nested-in-itself" },
   "nested too deeply": /*i18n*/ { id: "draft.reason.nested-too-deeply" },
   "no blocks": /*i18n*/ { id: "draft.reason.no-blocks" },
+  "no date": /*i18n*/ { id: "draft.reason.no-date" },
   "no documents": /*i18n*/ { id: "draft.reason.no-documents" },
   "no figures": /*i18n*/ { id: "draft.reason.no-figures" },
   "no form number": /*i18n*/ { id: "draft.reason.no-form-number" },

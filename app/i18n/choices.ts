@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type {
   ArticleType,
   ContractCategory,
+  EmploymentType,
   ErpSystem,
   EventType,
 } from "#content/model/choices.ts";
@@ -39,4 +40,11 @@ export const erpTexts: Texts<ErpSystem> = {
   sap_s4hana: /*i18n*/ { id: "customer.erp.sap-s4hana" },
   workday: /*i18n*/ { id: "customer.erp.workday" },
   other: /*i18n*/ { id: "customer.erp.other" },
+};
+
+export const employmentTypeTexts: Texts<EmploymentType> = {
+  full_time: /*i18n*/ { id: "position.type.full-time" },
+  part_time: /*i18n*/ { id: "position.type.part-time" },
+  temporary: /*i18n*/ { id: "position.type.temporary" },
+  intern: /*i18n*/ { id: "position.type.intern" },
 };

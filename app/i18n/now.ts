@@ -21,6 +21,9 @@ export function currentHour(milliseconds: number): string {
 /** Returns whether an ISO date is over everywhere. It ends last in the time zone twelve hours behind UTC. */
 export function useHasEnded(day: string | null): boolean {
   const now = useContext(NowContext);
-  const lastMs = 36 * 3_600_000;
-  return day !== null && now !== null && Date.parse(day) + lastMs <= Date.parse(now);
+  return day !== null && now !== null && hasEnded(day, now);
 }
+
+/** Returns whether an ISO date is over everywhere at an ISO time. */
+export const hasEnded = (day: string, now: string): boolean =>
+  Date.parse(day) + 36 * 3_600_000 <= Date.parse(now);

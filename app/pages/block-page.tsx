@@ -14,8 +14,14 @@ interface BlockPageProps {
   readonly purpose?: ReactNode;
 }
 
-/** Blocks that introduce a page. */
-const introducing = new Set<Block["type"]>(["banner", "heading", "text"]);
+/** Blocks that introduce a page: above a list, for readers who came for a file or a person. */
+const introducing = new Set<Block["type"]>([
+  "banner",
+  "contact_us",
+  "contract_documents",
+  "heading",
+  "text",
+]);
 
 /** A page made of blocks. A banner at the top contains the page's heading; without one, the title is shown. */
 export function BlockPage({ page, address, purpose }: BlockPageProps) {

@@ -152,8 +152,9 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   const feeds = feedsOf(page, address);
   const pageNumber = ownPageNumber(listing);
   const place = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs };
+  const now = currentHour(Date.now());
   const facts = { ...place, feeds, pageNumber };
-  structuredData.push(...structuredDataOf(facts));
+  structuredData.push(...structuredDataOf({ ...facts, now }));
   return {
     ...facts,
     layout,
@@ -167,7 +168,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     // Absent for visitors, because loader data is part of every page.
     ...(request.editing !== null && { draft: await readDraft(request.editing, found) }),
     ...(request.reviewUntil !== null && { reviewUntil: request.reviewUntil }),
-    now: currentHour(Date.now()),
+    now,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Block } from "#content/model/block.ts";
 import type { Page } from "#content/model/page.ts";
+import type { Person } from "#content/model/person.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import type { SiteRequest } from "#app/context.ts";
-import { besideForm } from "#app/layouts/form-blocks.ts";
+import { answeringPeople, besideForm } from "#app/layouts/form-blocks.ts";
 import { parseAddress } from "#domain/addresses.ts";
 import type { HandedDocument } from "#domain/forms/handed-document.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
@@ -17,12 +18,20 @@ export interface Thanks {
   readonly document: HandedDocument | null;
   /** What editors placed beside the form: who answers, what happens next, a calendar. */
   readonly next: readonly Block[];
+  /** Who answers a form that belongs to the page because of its kind. */
+  readonly people: readonly Person[];
   /** Customers' stories about the subject of the page with the form. */
   readonly stories: readonly Teaser[];
 }
 
 const maxStories = 2;
-const none = { submitted: null, document: null, next: [], stories: [] } satisfies Thanks;
+const none = {
+  submitted: null,
+  document: null,
+  next: [],
+  people: [],
+  stories: [],
+} satisfies Thanks;
 
 /** Returns what follows a submission. Never rejects because of content: without it, the page only says thank you. */
 export async function fetchThanks(content: ContentClient, request: SiteRequest): Promise<Thanks> {
@@ -36,6 +45,7 @@ export async function fetchThanks(content: ContentClient, request: SiteRequest):
     submitted: formKey(submitted.form),
     document,
     next: page === null ? [] : besideForm(page.blocks, submitted.form),
+    people: page === null ? [] : answeringPeople(page, submitted.form),
     stories: page === null ? [] : await fetchStories(content, request, page),
   };
 }

@@ -1,9 +1,10 @@
 import type { Page } from "#content/model/page.ts";
 import type { SiteRequest } from "#app/context.ts";
 import type { FormPlace } from "#app/forms/registry.tsx";
-import { formsOf } from "#app/layouts/form-blocks.ts";
+import { formsOf, subjectOf } from "#app/layouts/form-blocks.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { withProducts } from "#domain/forms/product-interest.ts";
+import { withSubject } from "#domain/forms/subject.ts";
 import { formKey, type ShownForm } from "#domain/forms/shown-form.ts";
 
 /**
@@ -19,7 +20,9 @@ export async function fetchForms(
   const found = await Promise.all(
     [...addresses].map(async ([key, form]) => {
       const shown = await forms.find(form, address.language);
-      return shown ? [[key, { ...shown, form: withProducts(shown.form, products) }] as const] : [];
+      if (shown === null) return [];
+      const filled = withSubject(withProducts(shown.form, products), subjectOf(page));
+      return [[key, { ...shown, form: filled }] as const];
     }),
   );
   return Object.fromEntries(found.flat());

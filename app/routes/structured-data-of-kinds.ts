@@ -1,5 +1,7 @@
 import type { Video } from "#content/model/media.ts";
 import type { Page } from "#content/model/page.ts";
+import type { PostalAddress } from "#content/model/postal-address.ts";
+import { hasEnded } from "#app/i18n/now.ts";
 import { brand } from "#sample/brand/brand.ts";
 import { locales } from "#domain/locales.ts";
 import type { StructuredData } from "#domain/structured-data.ts";
@@ -8,9 +10,11 @@ import type { StructuredData } from "#domain/structured-data.ts";
 interface Place {
   readonly siteUrl: string;
   readonly canonical: string;
+  /** ISO time of rendering. */
+  readonly now: string;
 }
 
-/** Returns structured data about the subject of a page: an event, an article or a video; empty for other pages. */
+/** Returns structured data about the subject of a page: an event, an article, a video or a job; empty for other pages. */
 export function structuredDataOfKind(page: Page, place: Place): readonly StructuredData[] {
   switch (page.kind) {
     case "event":
@@ -23,6 +27,8 @@ export function structuredDataOfKind(page: Page, place: Place): readonly Structu
       return [articleData(page, "Article", place)];
     case "animation":
       return videoData(page, page.video, place);
+    case "page":
+      return jobData(page, place);
     case "resource":
       return [articleData(page, "Article", place), ...videoData(page, page.video, place)];
     default:
@@ -95,6 +101,41 @@ function videoData(
     },
   ];
 }
+
+/** Closed positions, and those without a place of work, have no structured data. */
+function jobData(page: PageOf<"page">, place: Place): readonly StructuredData[] {
+  const job = page.blocks.find((block) => block.type === "open_position");
+  if (job === undefined || job.workplaces.length === 0) return [];
+  const { closingDate, employmentTypes, workplaces } = job;
+  if (closingDate !== null && hasEnded(closingDate, place.now)) return [];
+  return [
+    {
+      "@type": "JobPosting",
+      ...described(page, place),
+      title: page.title,
+      description: job.description,
+      datePosted: job.posted,
+      ...(closingDate !== null && { validThrough: closingDate }),
+      ...(employmentTypes.length > 0 && {
+        employmentType: employmentTypes.map((type) => type.toUpperCase()),
+      }),
+      hiringOrganization: organization(place),
+      jobLocation: workplaces.map(placeOfWork),
+    },
+  ];
+}
+
+const placeOfWork = ({ street, postalCode, city, state, country }: PostalAddress) => ({
+  "@type": "Place",
+  address: {
+    "@type": "PostalAddress",
+    ...(street !== null && { streetAddress: street }),
+    ...(postalCode !== null && { postalCode }),
+    ...(city !== null && { addressLocality: city }),
+    ...(state !== null && { addressRegion: state }),
+    ...(country !== null && { addressCountry: country }),
+  },
+});
 
 function described(page: Page, { siteUrl, canonical }: Place) {
   return {

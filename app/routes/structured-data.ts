@@ -11,9 +11,9 @@ import { structuredDataOfKind } from "./structured-data-of-kinds.ts";
  * @see https://schema.org/
  */
 export function structuredDataOf(
-  facts: PageFacts & { readonly breadcrumbs: readonly Crumb[] },
+  facts: PageFacts & { readonly breadcrumbs: readonly Crumb[]; readonly now: string },
 ): readonly StructuredData[] {
-  const { page, address, siteUrl, breadcrumbs } = facts;
+  const { page, address, siteUrl, breadcrumbs, now } = facts;
   const home = siteUrl + buildPath({ ...address, path: "/" });
   if (address.path === "/") {
     return [
@@ -33,7 +33,7 @@ export function structuredDataOf(
         item: index === last ? canonicalOf(facts) : siteUrl + href,
       })),
     },
-    ...structuredDataOfKind(page, { siteUrl, canonical: canonicalOf(facts) }),
+    ...structuredDataOfKind(page, { siteUrl, canonical: canonicalOf(facts), now }),
   ];
 }
 

@@ -12,6 +12,7 @@ export * from "./icon.ts";
 export * from "./list.ts";
 export * from "./logo-wall.ts";
 export * from "./media.ts";
+export * from "./open-position.ts";
 export * from "./people.ts";
 export * from "./pinned-video.ts";
 export * from "./product.ts";

@@ -26,6 +26,7 @@ describe("what a block needs", () => {
     ["list", "no items"],
     ["logo_wall", "no logos"],
     ["media", "no picture, video or animation"],
+    ["open_position", "no text"],
     ["people", "no people"],
     ["pinned_video", "no heading"],
     ["product", "no name"],
@@ -46,6 +47,29 @@ describe("what a block needs", () => {
   ])("an empty %s is left out: %s", (type, reason) => {
     expect(mapOne({ type })).toEqual([reason]);
   });
+});
+
+test("an open position has its facts, and is left out without a date", () => {
+  const position = {
+    type: "open_position",
+    field_text: { value: "<p>Write.</p>", processed: "<p>Write.</p>", format: "html" },
+    field_posted: "2026-11-02",
+    field_closing_date: "2026-12-31",
+    field_employment_type: ["full_time"],
+    field_salary: " €66,000 ",
+  };
+  expect(mapOne(position)).toMatchObject({
+    title: null,
+    description: "<p>Write.</p>",
+    posted: "2026-11-02",
+    closingDate: "2026-12-31",
+    employmentTypes: ["full_time"],
+    workplaces: [],
+    salary: "€66,000",
+    blocks: [],
+    link: null,
+  });
+  expect(mapOne({ ...position, field_posted: null })).toEqual(["no date"]);
 });
 
 test("a product has features, a link and a picture", () => {

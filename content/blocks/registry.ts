@@ -18,6 +18,7 @@ import { mapIcon } from "./icon.ts";
 import { mapList } from "./list.ts";
 import { mapLogoWall } from "./logo-wall.ts";
 import { mapMedia } from "./media.ts";
+import { mapOpenPosition } from "./open-position.ts";
 import { mapPeople } from "./people.ts";
 import { mapPinnedVideo } from "./pinned-video.ts";
 import { mapProduct } from "./product.ts";
@@ -53,6 +54,7 @@ const blockMappers: { readonly [T in BlockType]: BlockMapper<T> } = {
   list: mapList,
   logo_wall: mapLogoWall,
   media: mapMedia,
+  open_position: mapOpenPosition,
   people: mapPeople,
   pinned_video: mapPinnedVideo,
   product: mapProduct,

@@ -3,6 +3,7 @@ export type SkipReason =
   | "nested in itself"
   | "nested too deeply"
   | "no blocks"
+  | "no date"
   | "no documents"
   | "no figures"
   | "no form number"

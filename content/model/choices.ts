@@ -12,3 +12,4 @@ export type ErpSystem =
   | "workday"
   | "other";
 export type ContractCategory = "equipment" | "software" | "supplies" | "services";
+export type EmploymentType = "full_time" | "part_time" | "temporary" | "intern";

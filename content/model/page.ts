@@ -57,7 +57,7 @@ export interface ResourcePage extends DetailPage<"resource"> {
   /** Name of the resource type's weight in scoring; null for none. */
   readonly assetType: string | null;
   /** Null if the resource is not gated. */
-  readonly form: DocumentForm | null;
+  readonly form: OwnForm | null;
   /** Null for gated resources, except in an opened page: visitors get the document after submitting the form. */
   readonly document: Document | null;
   readonly video: Video | null;
@@ -67,8 +67,8 @@ export interface ResourcePage extends DetailPage<"resource"> {
   readonly languages: readonly Term[];
 }
 
-/** The form that a document is handed over for. */
-export interface DocumentForm {
+/** A form that belongs to a page because of its kind. */
+export interface OwnForm {
   readonly address: FormAddress;
   /** The editors' headline; null: the site's own. */
   readonly title: string | null;
@@ -88,6 +88,8 @@ export interface ContractPage extends DetailPage<"contract"> {
   readonly documents: readonly Document[];
   readonly administrationContacts: readonly Person[];
   readonly salesContacts: readonly Person[];
+  /** Asks for a quote; null: the brand has no such form. */
+  readonly form: OwnForm | null;
 }
 
 export interface CustomerPage extends DetailPage<"customer"> {
@@ -116,6 +118,10 @@ export interface PartnerPage extends DetailPage<"partner"> {
   readonly website: Link | null;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Members of our staff who introduce visitors to the partner. */
+  readonly salesContacts: readonly Person[];
+  /** Asks for an introduction; null: the brand has no such form. */
+  readonly form: OwnForm | null;
 }
 
 export interface OfficePage extends DetailPage<"office">, PostalAddress {

@@ -1,7 +1,9 @@
+import { quoteForm } from "#domain/forms/kind-forms.ts";
 import { plainText } from "../mappers/context.ts";
 import { mapDocument } from "../mappers/media.ts";
 import { mapDetail } from "./page-base.ts";
 import type { PageMapper } from "./page-mapper.ts";
+import { mapOwnForm } from "./own-form.ts";
 import { mapPeople } from "../mappers/person.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
 import { mapTerms } from "../mappers/term.ts";
@@ -22,5 +24,6 @@ export const mapContract: PageMapper<"contract"> = (node, context) => {
     ),
     administrationContacts: mapPeople(relationships.field_contacts_administration.data, context),
     salesContacts: mapPeople(relationships.field_contacts_sales.data, context),
+    form: mapOwnForm(quoteForm, context),
   };
 };

@@ -1,8 +1,11 @@
+import { introductionForm } from "#domain/forms/kind-forms.ts";
 import { plainText } from "../mappers/context.ts";
 import { mapImage } from "../mappers/image.ts";
 import { mapLink } from "../mappers/link.ts";
 import { mapDetail } from "./page-base.ts";
+import { mapOwnForm } from "./own-form.ts";
 import type { PageMapper } from "./page-mapper.ts";
+import { mapPeople } from "../mappers/person.ts";
 import { mapTerm, mapTerms } from "../mappers/term.ts";
 
 export const mapPartner: PageMapper<"partner"> = (node, context) => {
@@ -21,5 +24,7 @@ export const mapPartner: PageMapper<"partner"> = (node, context) => {
     website: mapLink(attributes.field_website, context),
     email: plainText(attributes.field_email),
     phone: plainText(attributes.field_phone),
+    salesContacts: mapPeople(relationships.field_contacts_sales.data, context),
+    form: mapOwnForm(introductionForm, context),
   };
 };

@@ -1,6 +1,6 @@
 import type { LinkValue, ResourceIdentifier } from "#content-model/resources.ts";
 import { defaultDocumentForm, formOfLink } from "#domain/forms/document-form.ts";
-import type { DocumentForm, ResourcePage } from "../model/page.ts";
+import type { OwnForm, ResourcePage } from "../model/page.ts";
 import { plainText } from "../mappers/context.ts";
 import { mapLink } from "../mappers/link.ts";
 import { mapAudio, mapDocument, mapVideo } from "../mappers/media.ts";
@@ -31,7 +31,7 @@ export const mapResource: PageMapper<"resource"> = (node, context) => {
 };
 
 /** Returns the form that editors selected, with their headline, otherwise the one in the brand settings. */
-function formOf(cta: LinkValue | null, { links }: Pick<PageContext, "links">): DocumentForm {
+function formOf(cta: LinkValue | null, { links }: Pick<PageContext, "links">): OwnForm {
   const selected = cta === null ? null : formOfLink(cta.uri);
   return {
     address: selected ?? defaultDocumentForm,

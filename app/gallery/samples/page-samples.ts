@@ -38,6 +38,7 @@ const ownFields: { readonly [K in PageKind]: OwnFields<K> } = {
     documents: [document],
     administrationContacts: [person],
     salesContacts: [parts.unknownPerson],
+    form: null,
   },
   customer: {
     ...words,
@@ -89,6 +90,8 @@ const ownFields: { readonly [K in PageKind]: OwnFields<K> } = {
     website: link,
     email: person.email,
     phone: person.phone,
+    salesContacts: [person],
+    form: null,
   },
   resource: {
     ...words,

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
+import type { FormPurpose } from "#domain/forms/form-purpose.ts";
 import { purposeOf } from "#domain/forms/thanks.ts";
 import type { FixedPageName } from "#domain/fixed-pages.ts";
 
@@ -38,10 +39,19 @@ export const builtInTexts: Readonly<Record<FixedPageName, BuiltInTexts>> = {
   eula: { title: /*i18n*/ { id: "eula.title" }, text: /*i18n*/ { id: "eula.text" } },
 };
 
+/** What happens next after a form was submitted, by its purpose. */
+const thanksTexts: Readonly<Record<FormPurpose, MessageDescriptor | null>> = {
+  application: /*i18n*/ { id: "thank-you.application" },
+  demo: demoRequested.text,
+  introduction: /*i18n*/ { id: "thank-you.introduction" },
+  partnership: /*i18n*/ { id: "thank-you.partnership" },
+  quote: /*i18n*/ { id: "thank-you.quote" },
+  support: builtInTexts["thank-you-support"].text,
+};
+
 /** Returns the text after a form was submitted. General thanks depend on the form's purpose. */
 export function thanksText(name: FixedPageName, form: FormAddress): MessageDescriptor | null {
   if (name !== "thank-you" && name !== "thank-you-light") return builtInTexts[name].text;
   const purpose = purposeOf(form);
-  if (purpose === "demo") return demoRequested.text;
-  return builtInTexts[purpose === "support" ? "thank-you-support" : name].text;
+  return purpose === null ? builtInTexts[name].text : thanksTexts[purpose];
 }

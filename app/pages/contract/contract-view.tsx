@@ -7,6 +7,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Detail } from "../detail.tsx";
 import { Documents } from "../documents.tsx";
+import { OwnForm, OwnFormLink } from "../own-form.tsx";
 import type { PageProps } from "../page-props.ts";
 import { Part } from "../part.tsx";
 import { People } from "../people.tsx";
@@ -15,12 +16,14 @@ import { People } from "../people.tsx";
 export function ContractView({ page, address }: PageProps<"contract">) {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const { supplies, documents, administrationContacts, salesContacts, category, states } = page;
+  const { supplies, documents, administrationContacts, salesContacts, category, states, form } =
+    page;
   const timeOf = (iso: string | null) => iso !== null && <Time iso={iso} write={formats.day} />;
   const stateContract = page.isStateContract
     ? i18n._("contract.state-contract.yes")
     : i18n._("contract.state-contract.no");
   const hasEnded = useHasEnded(page.coverageEnd);
+  const isOrderable = form !== null && !hasEnded;
   return (
     <Detail
       page={page}
@@ -31,6 +34,14 @@ export function ContractView({ page, address }: PageProps<"contract">) {
           <Notice>
             <p>{i18n._("contract.ended-notice")}</p>
           </Notice>
+        )
+      }
+      aside={
+        (salesContacts.length > 0 || isOrderable) && (
+          <Part title={<Trans id="contract.sales" />}>
+            <People people={salesContacts} />
+            {isOrderable && <OwnFormLink text={i18n._("contract.quote")} />}
+          </Part>
         )
       }
       facts={[
@@ -60,10 +71,12 @@ export function ContractView({ page, address }: PageProps<"contract">) {
           <People people={administrationContacts} />
         </Part>
       )}
-      {salesContacts.length > 0 && (
-        <Part title={<Trans id="contract.sales" />}>
-          <People people={salesContacts} />
-        </Part>
+      {form && isOrderable && (
+        <OwnForm
+          form={form}
+          title={i18n._("contract.quote")}
+          intro={i18n._("contract.quote-intro")}
+        />
       )}
     </Detail>
   );

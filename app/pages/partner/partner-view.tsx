@@ -3,16 +3,19 @@ import type { Term } from "#content/model/page.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { ChipList } from "#app/ui/chip-list.tsx";
+import { Cluster } from "#app/ui/cluster.tsx";
 import { emailLink, phoneLink } from "../contact-links.tsx";
 import { Detail } from "../detail.tsx";
 import { Logo } from "../logo.tsx";
+import { OwnForm, OwnFormLink } from "../own-form.tsx";
 import type { PageProps } from "../page-props.ts";
 import { Part } from "../part.tsx";
+import { People } from "../people.tsx";
 import styles from "./partner-view.module.css";
 
 /** A partner: services, region, and partnership. */
 export function PartnerView({ page, address }: PageProps<"partner">) {
-  const { logo, tier, website, highlights, solutions } = page;
+  const { logo, tier, website, highlights, solutions, salesContacts, form } = page;
   const { i18n } = useLingui();
   const formats = useFormats();
   const namesOf = (terms: readonly Term[]) => formats.listOf(terms.map(({ name }) => name));
@@ -26,7 +29,12 @@ export function PartnerView({ page, address }: PageProps<"partner">) {
           {tier && <span>{tier.name}</span>}
         </>
       }
-      actions={website && <ActionLink link={website} />}
+      actions={
+        <Cluster gap="medium">
+          {form && <OwnFormLink text={i18n._("partner.introduction")} />}
+          {website && <ActionLink link={website} kind={form ? "secondary" : "primary"} />}
+        </Cluster>
+      }
       aside={logo && <Logo image={logo} />}
       facts={[
         { name: i18n._("partner.tier"), value: tier?.name },
@@ -52,6 +60,18 @@ export function PartnerView({ page, address }: PageProps<"partner">) {
         <Part title={<Trans id="partner.solutions" />}>
           <ChipList items={solutions} />
         </Part>
+      )}
+      {salesContacts.length > 0 && (
+        <Part title={<Trans id="partner.contact" />}>
+          <People people={salesContacts} />
+        </Part>
+      )}
+      {form && (
+        <OwnForm
+          form={form}
+          title={i18n._("partner.introduction")}
+          intro={i18n._("partner.introduction-intro", { partner: page.title })}
+        />
       )}
     </Detail>
   );

@@ -4,8 +4,8 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Detail } from "../detail.tsx";
 import { Film } from "../film.tsx";
+import { OwnForm, OwnFormLink } from "../own-form.tsx";
 import type { PageProps } from "../page-props.ts";
-import { DocumentForm, DocumentFormLink } from "./document-form.tsx";
 
 /** A resource to read, watch or listen to, or the form that it is handed over for. */
 export function ResourceView({ page, address }: PageProps<"resource">) {
@@ -23,7 +23,7 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
       actions={
         <>
           {cta && <ActionLink link={cta} />}
-          {form && <DocumentFormLink />}
+          {form && <OwnFormLink text={i18n._("document.download")} />}
           {document && (
             <ActionLink
               link={{
@@ -34,7 +34,15 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
           )}
         </>
       }
-      aside={form && <DocumentForm form={form} />}
+      aside={
+        form && (
+          <OwnForm
+            form={form}
+            title={i18n._("document.download")}
+            intro={i18n._("document.form")}
+          />
+        )
+      }
       facts={[
         { name: i18n._("resource.type"), value: resourceType?.name },
         { name: i18n._("resource.format"), value: download },

@@ -7,6 +7,13 @@ export const formInstance = "zephyr";
 /** Form on the page of a gated document whose editors selected no other. */
 export const documentForm = { type: "formstack", id: "1" } as const;
 
+/** Forms on the pages of contracts and partners; this brand has none. */
+export const quoteForm = null;
+export const introductionForm = null;
+
+/** Name of the text field that is filled in with the subject of the page. */
+export const subjectField = "subject";
+
 /** Choices that `?product=` preselects; this brand has none. */
 export const productInterests = { field: "interest", choices: {} };
 
