@@ -31,6 +31,7 @@ export const teaserFields: {
     "field_erp",
     "field_figure",
     "field_figure_label",
+    "field_testimonial",
     "field_product_lines",
   ],
   event: [
