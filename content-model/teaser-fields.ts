@@ -57,6 +57,7 @@ export const teaserFields: {
   office: [
     "field_summary",
     "field_image",
+    "field_motif",
     "field_street",
     "field_postal_code",
     "field_city",

@@ -11,7 +11,7 @@ export function List({ block, level }: BlockProps<"list">) {
       data-chapter={(level === 2 && block.title !== null) || undefined}
     >
       {block.title && (
-        <Headline id={block.anchor} level={level} size={level === 2 ? "medium" : "small"}>
+        <Headline id={block.anchor} level={level}>
           {block.title}
         </Headline>
       )}
