@@ -6,7 +6,7 @@ const windows = (xs: readonly number[], ys: readonly number[], size: readonly [n
 
 /** Returns the path of a house with a stepped gable, 60 wide. */
 const gable = (x: number, y: number) =>
-  `M${x} 176V${y + 42}h10v-14h10v-14h10V${y}h10v14h10v14h10v14h10V176z`;
+  `M${x} 180V${y + 42}h10v-14h10v-14h10V${y}h10v14h10v14h10v14h10V180z`;
 
 const waves = (y: number) => `M34 ${y}q14-10 28 0t28 0 28 0M156 ${y}q14-10 28 0t28 0 28 0`;
 
@@ -16,7 +16,7 @@ export const places = {
     ground: "sand",
     shapes: [
       ["mid", "M30 160V84l32-30 32 30v76zM206 160V84l32-30 32 30v76z"],
-      ["main", "M92 160V66l58-50 58 50v94z"],
+      ["main", "M92 166V66l58-50 58 50v100z"],
       ["accent", box([146, 34], [8, 44])],
       ["light", windows([110, 170], [72, 98, 124], [20, 16]) + box([138, 84], [24, 56])],
       ["main", box([0, 160], [300, 40])],
@@ -42,7 +42,6 @@ export const places = {
       ["mid", box([0, 132], [300, 68])],
       ["accent", "M156 78v70h50z"],
       ["light", "M112 154h100l-14 20h-72z"],
-      ["light", "M148 88v60h-32z"],
     ],
   },
   bridge: {
@@ -50,9 +49,8 @@ export const places = {
     shapes: [
       ["mid", "M20 96q130-110 260 0z"],
       ["accent", "M138 52V26l12-20 12 20v26z"],
-      ["main", box([0, 92], [300, 62])],
+      ["main", box([0, 92], [300, 108])],
       ["ground", [8, 110, 212].map((x) => `M${x} 154v-6a40 38 0 0 1 80 0v6z`).join("")],
-      ["main", box([0, 154], [300, 46])],
       ["line-light", waves(178)],
     ],
   },

@@ -3,7 +3,7 @@ import type { SceneName } from "./names.ts";
 /** Scenes in the panels of the main menu, by the id of a panel's link (`id` in `/jsonapi/menu_items/main`). */
 export const menuScenes: Readonly<Record<string, SceneName>> = {
   // Solutions
-  "menu_link_content:bf253556-ccb1-5a08-bbd0-33b9c48a0539": "three-way-match",
+  "menu_link_content:bf253556-ccb1-5a08-bbd0-33b9c48a0539": "approval",
   // Industries
   "menu_link_content:32773a61-aa67-571e-9b09-91f22f0b459f": "output-run",
   // Resources
