@@ -19,7 +19,10 @@ export function List({ block, level }: BlockProps<"list">) {
         {block.items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- plain texts that never move, and may be equal
           <li key={index}>
-            <LinkedText text={item} />
+            {/* One cell of the row: a text with links has several parts. */}
+            <span>
+              <LinkedText text={item} />
+            </span>
           </li>
         ))}
       </Items>
