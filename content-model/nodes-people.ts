@@ -1,6 +1,7 @@
 import { defineBundle } from "./bundle.ts";
 import {
   metatagField,
+  motif,
   node,
   pageSettings,
   picture,
@@ -18,6 +19,7 @@ export const nodeOffice = defineBundle({
   label: "Office",
   fields: {
     ...textFields,
+    field_motif: motif,
     field_street: text({ label: "Street", translatable: false }),
     field_postal_code: text({ label: "Postal code", maxLength: 32, translatable: false }),
     field_city: text({ label: "City" }),

@@ -31,6 +31,7 @@ export const teaserFields: {
     "field_erp",
     "field_figure",
     "field_figure_label",
+    "field_testimonial",
     "field_product_lines",
   ],
   event: [
@@ -59,6 +60,7 @@ export const teaserFields: {
   office: [
     "field_summary",
     "field_image",
+    "field_motif",
     "field_street",
     "field_postal_code",
     "field_city",

@@ -18,3 +18,13 @@ for (const { path, lang, solutions } of homes) {
     await expect(page.getByRole("button", { name: solutions })).toBeVisible();
   });
 }
+
+test("an address in a list stands on the line of its text", async ({ page }) => {
+  await page.goto("/contact");
+  const item = page.getByRole("main").locator("li", { has: page.locator('a[href^="mailto:"]') });
+  const address = item.first().getByRole("link").first();
+  const [whole, part] = await Promise.all([item.first().boundingBox(), address.boundingBox()]);
+  expect(part?.height).toBeLessThan(48);
+  expect(part?.width).toBeGreaterThan(100);
+  expect(whole?.height).toBeLessThan(120);
+});

@@ -1,7 +1,10 @@
+import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 
 /**
- * The appearance of some parts of the gallery, stored in `e2e/screenshots/`. To update them after checking the changes:
+ * The appearance of some parts of the gallery and of first views of the site, stored in `e2e/screenshots/`. To update them after checking the changes:
  * `npm run build && npx playwright test e2e/screenshots.spec.ts --update-snapshots`.
  */
 const shots = [
@@ -50,4 +53,61 @@ test("an open dialog looks as it did", async ({ page }) => {
   await isHydrated(page);
   await page.getByRole("button", { name: "Open the dialog" }).click();
   await expect(page.getByRole("dialog")).toHaveScreenshot("ui-dialog-360-light.png", tolerance);
+});
+
+interface Look {
+  readonly width: number;
+  readonly colorScheme: "light" | "dark";
+}
+
+/** Opens a page and compares what is in view after `prepare`. */
+async function compareView(
+  page: Page,
+  { name, path, width, colorScheme }: Look & { name: string; path: string },
+  prepare: () => Promise<void> = async () => {},
+): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height: 720 });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await prepare();
+  await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, tolerance);
+}
+
+const looks = [
+  { width: 1280, colorScheme: "light" },
+  { width: 360, colorScheme: "dark" },
+] as const;
+
+for (const look of looks) {
+  const size = `${look.colorScheme}, ${look.width} px`;
+
+  test(`the home page opens as it did, ${size}`, async ({ page }) => {
+    await compareView(page, { ...look, name: "home", path: "/" });
+  });
+
+  test(`the page about accounts payable opens as it did, ${size}`, async ({ page }) => {
+    await compareView(page, { ...look, name: "ap-automation", path: "/ap-automation" });
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the open menu looks as it did, ${colorScheme}`, async ({ page }) => {
+    const menu = page.getByRole("navigation", { name: interfaceText("layout.main-menu") });
+    const look = { name: "menu", path: "/pricing", width: 1280, colorScheme };
+    await compareView(page, look, async () => {
+      await menu
+        .getByRole("button", { name: sampleText("menus/main/en.yaml", 0, "title") })
+        .click();
+      await expect(menu.locator("[data-still]")).toBeVisible();
+    });
+  });
+}
+
+test("the open menu of a phone looks as it did", async ({ page }) => {
+  const look = { name: "menu", path: "/pricing", width: 360, colorScheme: "light" } as const;
+  await compareView(page, look, async () => {
+    await page.getByRole("button", { name: interfaceText("layout.menu"), exact: true }).click();
+    await page.mouse.move(1, 1);
+  });
 });

@@ -9,6 +9,7 @@ import { languageMenuId } from "./language-menu.tsx";
 import { Logo } from "#sample/brand/logo.tsx";
 import { MenuColumns } from "./menu-columns.tsx";
 import { MenuLink } from "./menu-link.tsx";
+import { PanelScene } from "./panel-scene.tsx";
 import { ServiceLinks } from "./service-links.tsx";
 import type { SiteData } from "./site-data.ts";
 import styles from "./main-menu.module.css";
@@ -119,6 +120,7 @@ function Panel({ item, id }: { item: MenuItem; id: string }) {
               <MenuLink item={item} />
             </p>
             {item.description && <p>{item.description}</p>}
+            <PanelScene itemId={item.id} />
           </div>
           <MenuColumns items={item.children} />
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Cover } from "#app/covers/cover.tsx";
 import type { DetailPage } from "#content/model/page-base.ts";
-import type { Page } from "#content/model/page.ts";
+import type { Page, Term } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
 import { renderBlocks } from "#app/blocks/registry.tsx";
 import { type Fact, FactList } from "#app/ui/fact-list.tsx";
@@ -27,6 +27,8 @@ interface DetailProps {
   readonly facts?: readonly Fact[];
   /** Next to the text, above the facts. */
   readonly aside?: ReactNode;
+  /** Keywords of the page, shown with its subjects. */
+  readonly tags?: readonly Term[];
   /** Below the page's own text. */
   readonly children?: ReactNode;
 }
@@ -34,7 +36,7 @@ interface DetailProps {
 /** A page about one subject, with a summary, a text, and facts next to it. */
 export function Detail(props: DetailProps) {
   const { page, address, kicker, actions, figure = <OwnPicture page={page} /> } = props;
-  const { facts = [], aside, children } = props;
+  const { facts = [], aside, tags = [], children } = props;
   return (
     <PageFrame page={page} address={address}>
       <header className={styles["head"]}>
@@ -54,8 +56,8 @@ export function Detail(props: DetailProps) {
         <div className={styles["main"]}>
           {page.body && <RichText html={page.body} />}
           {children}
-          <Subjects page={page} />
         </div>
+        <Subjects page={page} tags={tags} />
       </div>
       {renderBlocks(page.blocks, { level: 2, isOpening: false })}
       <RelatedPages pages={page.related} />

@@ -5,7 +5,7 @@ interface HeadlineProps {
   /** Null: a paragraph that looks like a heading, for use above the page's heading. */
   readonly level: 1 | 2 | 3 | 4 | null;
   /** Visual size. Default: by level. */
-  readonly size?: "small" | "medium" | "large" | "huge" | undefined;
+  readonly size?: "small" | "medium" | "large" | "huge" | "display" | undefined;
   /** Target for links and tables of contents. */
   readonly id?: string | undefined;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ type Path = readonly string[];
  * Returns query parameters that request a whole entity in one document: its paragraphs, their pictures and terms, the
  * name of its author, and of each type the fields of the model. Paragraphs and terms are requested with all fields,
  * because they are small and listing the fields would make addresses too long for many servers. Other nodes are not
- * parts: only their teaser fields are requested, without the nodes they refer to. Paragraphs are included down to
+ * parts: only their teaser fields are requested, and of the nodes they refer to only the faces of people. Paragraphs are included down to
  * `maxDepth`. References in protected fields are listed only with `withProtected`, and their targets are never
  * included. `withTimes` requests the publish and unpublish times of nodes.
  */
@@ -87,13 +87,23 @@ function createRequest(
     }
   }
 
-  function visitTeaser(bundle: Bundle, path: Path): void {
-    const names = teaserFieldsOf(bundle);
-    addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...names]);
-    for (const name of names) {
+  function visitTeaser(bundle: Bundle, path: Path, parts = teaserFieldsOf(bundle)): void {
+    // Testimonials are as small as terms.
+    if (bundle.bundle !== "testimonial")
+      addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...teaserFieldsOf(bundle)]);
+    for (const name of parts) {
       const field = bundle.fields[name];
-      if (field !== undefined && isRelationship(field) && isPart(field))
-        visitTargets(field, [...path, name], 0);
+      if (field === undefined || !isRelationship(field)) continue;
+      if (field.entityType !== "node") visitTargets(field, [...path, name], 0);
+      // Further down, faces would be too deep.
+      else if (path.length <= maxDepth) visitFaces(field, [...path, name]);
+    }
+  }
+
+  function visitFaces({ bundles: targets }: RelationshipField, path: Path): void {
+    for (const target of targets.filter((each) => faceBundles.has(each))) {
+      const person = byType.get(`node--${target}`);
+      if (person !== undefined) visitTeaser(person, path, ["field_image"]);
     }
   }
 
@@ -118,9 +128,8 @@ function createRequest(
   };
 }
 
-/** Other nodes are not parts of a teaser, except people, who are shown on it. */
-const isPart = ({ entityType, bundles }: RelationshipField) =>
-  entityType !== "node" || bundles.every((bundle) => bundle === "staff");
+/** Nodes that other teasers show: people and quotations, with their faces. */
+const faceBundles: ReadonlySet<string> = new Set(["staff", "testimonial"]);
 
 /** Of protected fields usually only the attributes, which show that a page is protected. */
 const shownFieldsOf = ({ fields }: Bundle, withProtected: boolean) =>

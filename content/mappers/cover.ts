@@ -63,6 +63,10 @@ function coverOf(node: NodeResource, context: TeaserContext): Cover | null {
     case "node--page":
     case "node--resource_library":
       return motifCoverOf(node, context);
+    case "node--office": {
+      const motif = mapMotif(node.attributes.field_motif);
+      return motif === null ? null : { kind: "motif", motif };
+    }
     default:
       return null;
   }

@@ -52,8 +52,16 @@ export interface ContractTeaser extends TeaserBase<"contract"> {
   readonly category: ContractCategory | null;
 }
 
+/** Who speaks in a customer's story. */
+export interface StorySpeaker {
+  readonly name: string;
+  readonly role: string | null;
+  readonly image: Image | null;
+}
+
 export interface CustomerTeaser extends TeaserBase<"customer"> {
   readonly logo: Image | null;
+  readonly speaker: StorySpeaker | null;
   readonly erp: ErpSystem | null;
   readonly figure: CustomerFigure | null;
 }

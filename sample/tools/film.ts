@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { filmFrame, filmSeconds, framesPerSecond } from "./documents/film.ts";
 
-/** Renders the sample video again, as MP4, with its poster. Needs ffmpeg (`apt-get install ffmpeg`). */
+/** Renders the sample video again, as MP4. Needs ffmpeg (`apt-get install ffmpeg`). */
 const folder = resolve(import.meta.dirname, "../content/media/video/vid-mailroom-tour");
-const posterSecond = 7.5;
 
 const input = `-y -loglevel error -f image2pipe -framerate ${framesPerSecond} -c:v png -i -`;
 // Every player supports this profile. The index comes first, so that the video starts before it is completely loaded.
@@ -28,10 +26,3 @@ for (let frame = 0; frame < filmSeconds * framesPerSecond; frame++) {
 encoder.stdin.end();
 const [code] = await ended;
 if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-
-const poster = Buffer.from(filmFrame(posterSecond * framesPerSecond));
-const jpeg = await sharp(poster, { density: 144 })
-  .resize(1280, 720)
-  .jpeg({ quality: 80, mozjpeg: true })
-  .toBuffer();
-await writeFile(resolve(folder, "poster.jpg"), jpeg);

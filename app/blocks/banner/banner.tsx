@@ -16,7 +16,9 @@ export function Banner({ block, level, isOpening }: BlockProps<"banner">) {
       data-pictured={hasArt(block) || undefined}
     >
       <div className={styles["words"]}>
-        <Headline level={isOpening ? 1 : level}>{block.title}</Headline>
+        <Headline level={isOpening ? 1 : level} size={isOpening ? "display" : undefined}>
+          {block.title}
+        </Headline>
         {block.html && <RichText html={block.html} isLead />}
         <Actions block={block} />
       </div>

@@ -7,7 +7,7 @@ import type { PlacedBlockProps } from "../placed-block-props.ts";
 /** Teasers of knowledge hub articles, and a link to all articles. */
 export function KnowledgeHubSummary({ block, level }: PlacedBlockProps<"knowledge_hub_summary">) {
   return (
-    <PlacedBlockFrame title={block.title} level={level}>
+    <PlacedBlockFrame title={block.title} level={level} size="large">
       {block.html && <RichText html={block.html} />}
       <PersonalTeaserList
         teasers={block.items}

@@ -11,7 +11,7 @@ export function List({ block, level }: BlockProps<"list">) {
       data-chapter={(level === 2 && block.title !== null) || undefined}
     >
       {block.title && (
-        <Headline id={block.anchor} level={level} size={level === 2 ? "medium" : "small"}>
+        <Headline id={block.anchor} level={level}>
           {block.title}
         </Headline>
       )}
@@ -19,7 +19,10 @@ export function List({ block, level }: BlockProps<"list">) {
         {block.items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- plain texts that never move, and may be equal
           <li key={index}>
-            <LinkedText text={item} />
+            {/* One cell of the row: a text with links has several parts. */}
+            <span>
+              <LinkedText text={item} />
+            </span>
           </li>
         ))}
       </Items>

@@ -54,6 +54,7 @@ export const contentPrimitives: PrimitiveSamples = {
     ),
   },
   "ui-headline": {
+    display: <Headline level={2} size="display">{`Close the books ${longWord}`}</Headline>,
     huge: <Headline level={2} size="huge">{`Close the books ${longWord}`}</Headline>,
     large: <Headline level={2}>Close the books a week earlier</Headline>,
     medium: <Headline level={3}>Close the books a week earlier</Headline>,

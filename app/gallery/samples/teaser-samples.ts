@@ -15,6 +15,7 @@ const ownFields: { readonly [K in TeaserKind]: OwnFields<K> } = {
   contract: { number: "DIR-NV-2291", coverageEnd: "2028-08-31", category: "equipment" },
   customer: {
     logo,
+    speaker: { name: person.name, role: person.role, image: person.image },
     erp: "sap_s4hana",
     figure: { value: "86%", label: "of invoices posted without anyone touching them" },
   },

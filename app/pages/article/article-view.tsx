@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
 import { articleTypeTexts } from "#app/i18n/choices.ts";
-import { ChipList } from "#app/ui/chip-list.tsx";
 import { Byline } from "../byline.tsx";
 import { Detail } from "../detail.tsx";
 import type { PageProps } from "../page-props.ts";
@@ -17,8 +16,8 @@ export function ArticleView({ page, address }: PageProps<"article">) {
       address={address}
       kicker={i18n._(articleTypeTexts[articleType])}
       actions={<Byline author={author} date={date} />}
+      tags={tags}
     >
-      {tags.length > 0 && <ChipList items={tags} />}
       {comments.length > 0 && (
         <Part title={<Trans id="article.comments" values={{ count: comments.length }} />}>
           <Comments comments={comments} />

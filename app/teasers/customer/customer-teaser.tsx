@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react";
 import { erpTexts } from "#app/i18n/choices.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { TeaserFrame } from "../teaser-frame.tsx";
 import type { TeaserProps } from "../teaser-props.ts";
 import styles from "./customer-teaser.module.css";
 
 export function CustomerTeaser({ teaser, level }: TeaserProps<"customer">) {
   const { i18n } = useLingui();
-  const { logo, erp, figure } = teaser;
+  const { logo, speaker, erp, figure } = teaser;
   return (
     <TeaserFrame
       teaser={teaser}
@@ -21,6 +22,16 @@ export function CustomerTeaser({ teaser, level }: TeaserProps<"customer">) {
         )
       }
     >
+      {speaker?.image && (
+        <span className={styles["speaker"]}>
+          {/* The name stands beside it. */}
+          <Picture image={{ ...speaker.image, alt: "" }} sizes="4rem" />
+          <span>
+            <strong>{speaker.name}</strong>
+            {speaker.role !== null && <span>{speaker.role}</span>}
+          </span>
+        </span>
+      )}
       {erp !== null && (
         <span className={styles["erp"]}>
           {i18n._("customer.erp")} <strong>{i18n._(erpTexts[erp])}</strong>

@@ -1,6 +1,9 @@
+import type { ResourceIdentifier } from "#content-model/resources.ts";
+import type { StorySpeaker } from "#content/model/teaser.ts";
 import { mapFigure } from "../figure.ts";
 import { mapImage } from "../image.ts";
-import type { TeaserMapper } from "../teaser-mapper.ts";
+import { plainText } from "../context.ts";
+import type { TeaserContext, TeaserMapper } from "../teaser-mapper.ts";
 import { mapTerms } from "../term.ts";
 
 export const mapCustomerTeaser: TeaserMapper<"customer"> = (
@@ -11,6 +14,22 @@ export const mapCustomerTeaser: TeaserMapper<"customer"> = (
   ...base,
   kicker: mapTerms(relationships.field_industries.data, context)[0]?.name ?? null,
   logo: mapImage(relationships.field_logo.data, context),
+  speaker: speakerOf(relationships.field_testimonial.data, context),
   erp: attributes.field_erp,
   figure: mapFigure(attributes),
 });
+
+/** Returns the speaker of a testimonial; null if it has no name, and if readers may not see it. */
+function speakerOf(
+  reference: ResourceIdentifier<"node--testimonial"> | null,
+  context: TeaserContext,
+): StorySpeaker | null {
+  const testimonial = reference === null ? null : context.resources.find(reference);
+  const name = plainText(testimonial?.attributes.field_speaker ?? null);
+  if (testimonial === null || name === null) return null;
+  return {
+    name,
+    role: plainText(testimonial.attributes.field_speaker_role),
+    image: mapImage(testimonial.relationships.field_image.data, context),
+  };
+}

@@ -14,9 +14,9 @@ const face = (folder: string, name: keyof typeof people): Picture => ({
   draw: () => portrait(name),
 });
 
-/** Posters of videos. */
-const film = (name: string, motif: MotifName): Picture => ({
-  file: `media/remote_video/${name}/poster.jpg`,
+/** The poster of a video. */
+const film = (folder: string, motif: MotifName): Picture => ({
+  file: `media/${folder}/poster.jpg`,
   size: { width: 1280, height: 720 },
   ground: groundOf(motif),
   isEngraved: false,
@@ -45,12 +45,25 @@ export const pictures: readonly Picture[] = [
   face("nodes/staff/yuki-tanabe/portrait", "yukiTanabe"),
   face("nodes/staff/maria-oduya/portrait", "mariaOduya"),
   face("nodes/staff/lena-hoffmann/portrait", "lenaHoffmann"),
+  face("nodes/testimonial/t-alpes/portrait", "brunoCastaing"),
+  face("nodes/testimonial/t-arvelle/portrait", "anneLiseRochat"),
+  face("nodes/testimonial/t-brackwater/portrait", "moiraTennant"),
+  face("nodes/testimonial/t-grossbild/portrait", "steffenUhlig"),
   face("nodes/testimonial/t-halden/portrait", "katrinWessels"),
+  face("nodes/testimonial/t-halden-it/portrait", "tjarkMeinen"),
+  face("nodes/testimonial/t-lakeview/portrait", "deniseKowalczyk"),
+  face("nodes/testimonial/t-nordersiel/portrait", "wiebkeJanssen"),
+  face("nodes/testimonial/t-northmoor/portrait", "garethPickles"),
+  face("nodes/testimonial/t-northmoor-post/portrait", "shirleyOgden"),
 
-  film("vid-compose-in-four-minutes", "letter"),
-  film("web-close-in-three-days", "calendar"),
-  film("web-dunning-without-drama", "conversation"),
-  film("web-peppol-in-practice", "network"),
+  film("remote_video/vid-compose-in-four-minutes", "letter"),
+  film("remote_video/web-close-in-three-days", "calendar"),
+  film("remote_video/web-dunning-without-drama", "conversation"),
+  film("remote_video/web-peppol-in-practice", "network"),
+
+  film("video/how-mailroom-works", "arrival"),
+  film("video/how-payables-works", "invoice"),
+  film("video/vid-mailroom-tour", "route"),
 
   // Not part of the content, but of the brand (sample/brand/brand.ts).
   {

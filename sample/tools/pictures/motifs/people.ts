@@ -2,7 +2,7 @@ import { palette } from "../palette.ts";
 import type { Shape } from "../svg.ts";
 import { at, circle, ellipse, path, stroke } from "../svg.ts";
 import { hairBehind, hairInFront } from "./hair.ts";
-import type { Person } from "./persons.ts";
+import type { Person } from "./person.ts";
 import { people } from "./persons.ts";
 
 export { people };

@@ -1,33 +1,10 @@
 import { palette } from "../palette.ts";
-import type { hairInFront } from "./hair.ts";
-
-/** The appearance of a person. */
-export interface Person {
-  readonly skin: string;
-  readonly shade: string;
-  readonly hair: string;
-  readonly coat: string;
-  readonly shirt: string;
-  readonly cut: keyof typeof hairInFront;
-  readonly glasses?: boolean;
-  readonly beard?: boolean;
-  readonly moustache?: boolean;
-  readonly earrings?: string;
-  /** Clothes. Default: a jacket. */
-  readonly wear?: "jacket" | "jumper" | "tie";
-}
+import { customerPeople } from "./customer-people.ts";
+import type { Person } from "./person.ts";
 
 /** The people who are quoted on the sample site, those who work there, and a reader of letters. */
 export const people = {
-  katrinWessels: {
-    skin: "#F0C9A8",
-    shade: "#DDA983",
-    hair: "#8A5A33",
-    coat: palette.deep,
-    shirt: palette.white,
-    cut: "bob",
-    glasses: true,
-  },
+  ...customerPeople,
   claireFontanel: {
     skin: "#E9BC98",
     shade: "#CF9871",
@@ -35,41 +12,6 @@ export const people = {
     coat: palette.teal,
     shirt: palette.blush,
     cut: "bun",
-  },
-  jensAlbrecht: {
-    skin: "#F2D0B4",
-    shade: "#DDAE8A",
-    hair: palette.fog,
-    coat: palette.slate,
-    shirt: palette.haze,
-    cut: "short",
-    glasses: true,
-  },
-  priyaNair: {
-    skin: "#B97F56",
-    shade: "#97613C",
-    hair: "#1B1418",
-    coat: palette.deep,
-    shirt: palette.paper,
-    cut: "long",
-  },
-  marcusBell: {
-    skin: "#7B4B30",
-    shade: "#5E3621",
-    hair: "#1E1512",
-    coat: palette.ink,
-    shirt: palette.mist,
-    cut: "bald",
-    beard: true,
-  },
-  lucHendrickx: {
-    skin: "#EFC7A6",
-    shade: "#D6A27D",
-    hair: "#B4632E",
-    coat: palette.umber,
-    shirt: palette.white,
-    cut: "short",
-    beard: true,
   },
   katjaLorenzen: {
     skin: "#F1CDB0",

@@ -1,0 +1,2 @@
+/** This company's main menu has no scenes. */
+export const menuScenes: Readonly<Record<string, string>> = {};
