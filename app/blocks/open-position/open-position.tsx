@@ -34,7 +34,7 @@ export function OpenPosition({ block, level, renderBlocks }: BlockProps<"open_po
         </Notice>
       )}
       <div className={styles["split"]}>
-        <div className={styles["column"]}>
+        <div className={styles["words"]}>
           {title && (
             <Headline id={anchor} level={level} size="medium">
               {title}
