@@ -1,4 +1,6 @@
 import { Download } from "lucide-react";
+import { Sheet } from "./sheet.tsx";
+import sheet from "./ui.sheet.css?url";
 import styles from "./download-link.module.css";
 
 interface DownloadLinkProps {
@@ -14,6 +16,7 @@ interface DownloadLinkProps {
 export function DownloadLink({ href, title, about, language }: DownloadLinkProps) {
   return (
     <a className={styles["download"]} href={href} hrefLang={language ?? undefined} download>
+      <Sheet href={sheet} />
       <Download aria-hidden size={20} />
       <span>
         <span className={styles["title"]}>{title}</span>{" "}

@@ -19,6 +19,9 @@ export const mapCustomerTeaser: TeaserMapper<"customer"> = (
   figure: mapFigure(attributes),
 });
 
+/** Pixels of a face on the densest screens. */
+const faceWidth = 160;
+
 /** Returns the speaker of a testimonial; null if it has no name, and if readers may not see it. */
 function speakerOf(
   reference: ResourceIdentifier<"node--testimonial"> | null,
@@ -30,6 +33,6 @@ function speakerOf(
   return {
     name,
     role: plainText(testimonial.attributes.field_speaker_role),
-    image: mapImage(testimonial.relationships.field_image.data, context),
+    image: mapImage(testimonial.relationships.field_image.data, context, { maxWidth: faceWidth }),
   };
 }
