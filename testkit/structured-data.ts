@@ -68,6 +68,31 @@ const thing = z.discriminatedUnion("@type", [
     organizer: organization,
   }),
   z.strictObject({
+    "@type": z.literal("JobPosting"),
+    url,
+    title: z.string().min(1),
+    description: z.string().min(1),
+    datePosted: z.iso.date(),
+    validThrough: z.iso.date().optional(),
+    employmentType: z.array(z.enum(["FULL_TIME", "PART_TIME", "TEMPORARY", "INTERN"])).optional(),
+    hiringOrganization: organization,
+    jobLocation: z
+      .array(
+        z.strictObject({
+          "@type": z.literal("Place"),
+          address: z.strictObject({
+            "@type": z.literal("PostalAddress"),
+            streetAddress: z.string().optional(),
+            postalCode: z.string().optional(),
+            addressLocality: z.string().optional(),
+            addressRegion: z.string().optional(),
+            addressCountry: z.string().optional(),
+          }),
+        }),
+      )
+      .min(1),
+  }),
+  z.strictObject({
     "@type": z.literal("VideoObject"),
     ...described,
     name: z.string().min(1),

@@ -111,7 +111,7 @@ function jobData(page: PageOf<"page">, place: Place): readonly StructuredData[] 
   return [
     {
       "@type": "JobPosting",
-      ...described(page, place),
+      url: place.canonical,
       title: page.title,
       description: job.description,
       datePosted: job.posted,

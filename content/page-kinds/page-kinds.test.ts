@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { defaultDocumentForm } from "#domain/forms/document-form.ts";
+import { introductionForm, quoteForm } from "#domain/forms/kind-forms.ts";
 import { openEmbeddedContent } from "#testkit/embedded-content.ts";
 import { createContentClient } from "../content-client.server.ts";
 import type { PageKind, PageOf } from "../model/page.ts";
@@ -112,6 +113,7 @@ test("a contract has number, coverage, supplies, documents and contacts", async 
     documents: [{ title: "Price list 2026", mimeType: "application/pdf", bytes: 15 }],
     administrationContacts: [named("Priya Nair")],
     salesContacts: [{ email: "priya.nair@site.example", phone: "+44 20 7946 0123" }],
+    form: { address: quoteForm, title: null },
   });
 });
 
@@ -154,6 +156,8 @@ test("a partner has all values that the directory filters by", async () => {
     highlights: ["Forty projects since 2019", "Own team for S/4HANA"],
     website: { href: "https://brueckner.example/", external: true },
     email: "hello@brueckner.example",
+    salesContacts: [named("Priya Nair")],
+    form: { address: introductionForm, title: null },
   });
 });
 

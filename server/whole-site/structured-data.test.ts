@@ -53,3 +53,21 @@ test("every page has a preview picture for other sites, its own or the brand's",
   expect(new URL(general).pathname).toBe("/preview.jpg");
   expect((await site.fetch(general)).headers.get("Content-Type")).toBe("image/jpeg");
 });
+
+test("a job is told to search engines until its closing date", async () => {
+  expect(await read("/jobs/clerk")).toContainEqual(
+    expect.objectContaining({
+      "@type": "JobPosting",
+      title: "Clerk",
+      datePosted: "2026-11-02",
+      validThrough: "2099-12-31",
+      employmentType: ["PART_TIME"],
+      jobLocation: [
+        expect.objectContaining({
+          address: expect.objectContaining({ addressLocality: "Berlin" }),
+        }),
+      ],
+    }),
+  );
+  expect((await read("/jobs/closed")).map((thing) => thing["@type"])).toEqual(["BreadcrumbList"]);
+});
