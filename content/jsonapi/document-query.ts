@@ -12,8 +12,8 @@ type Path = readonly string[];
 
 /**
  * Returns query parameters that request a whole entity in one document: its paragraphs, their pictures and terms, the
- * name of its author, and of each type the fields of the model. Paragraphs and terms are requested with all fields,
- * because they are small and listing the fields would make addresses too long for many servers. Other nodes are not
+ * name of its author, and of each type the fields of the model. Paragraphs, terms and files other than pictures are
+ * requested with all fields, because they are small and listing the fields would make addresses too long for many servers. Other nodes are not
  * parts: only their teaser fields are requested, and of the nodes they refer to only the faces of people. Paragraphs are included down to
  * `maxDepth`. References in protected fields are listed only with `withProtected`, and their targets are never
  * included. `withTimes` requests the publish and unpublish times of nodes.
@@ -63,7 +63,7 @@ function createRequest(
   }
 
   function visit(bundle: Bundle, path: Path, depth: number): void {
-    if (bundle.entityType !== "paragraph" && bundle.entityType !== "taxonomy_term")
+    if (!isSmall(bundle))
       addFields(resourceTypeOf(bundle), [
         ...baseNamesOf(bundle),
         ...shownFieldsOf(bundle, withProtected),
@@ -127,6 +127,12 @@ function createRequest(
     }),
   };
 }
+
+/** Whether all fields of such an entity are requested. */
+const isSmall = ({ entityType, bundle }: Bundle) =>
+  entityType === "paragraph" ||
+  entityType === "taxonomy_term" ||
+  (entityType === "media" && bundle !== "image");
 
 /** Nodes that other teasers show: people and quotations, with their faces. */
 const faceBundles: ReadonlySet<string> = new Set(["staff", "testimonial"]);
