@@ -44,7 +44,9 @@ export function pictureFaultsIn(value: Json, locale: Locale): readonly string[] 
     const fault = key === "alt" && typeof each === "string" ? alternativeFault(each) : null;
     if (fault !== null) faults.push(fault);
     const file = textAt(each, "file") ?? "";
-    if (locale === "en" && isMapValue(each) && pictureName.test(file) && !("alt" in each))
+    // A file with a description is a download.
+    const isPicture = isMapValue(each) && pictureName.test(file) && !("description" in each);
+    if (locale === "en" && isPicture && !("alt" in each))
       faults.push(`the picture ${file} has no alternative text (an empty one marks decoration)`);
   }
   return faults;

@@ -27,12 +27,14 @@ export function checkAlternatives(files: readonly ContentFile[]): Finding[] {
   );
 }
 
+/** A file with a description is a download. */
 function isPicture(value: unknown): value is Readonly<Record<"file", string>> {
   return (
     typeof value === "object" &&
     value !== null &&
     "file" in value &&
     typeof value.file === "string" &&
+    !("description" in value) &&
     /\.(jpe?g|png|svg|webp|avif|gif)$/i.test(value.file)
   );
 }
