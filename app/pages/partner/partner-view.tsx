@@ -1,3 +1,4 @@
+import { brand } from "#sample/brand/brand.ts";
 import { Trans, useLingui } from "@lingui/react";
 import type { Term } from "#content/model/page.ts";
 import { useFormats } from "#app/i18n/formats.ts";
@@ -62,7 +63,7 @@ export function PartnerView({ page, address }: PageProps<"partner">) {
         </Part>
       )}
       {salesContacts.length > 0 && (
-        <Part title={<Trans id="partner.contact" />}>
+        <Part title={<Trans id="partner.contact" values={{ brand: brand.name }} />}>
           <People people={salesContacts} />
         </Part>
       )}
