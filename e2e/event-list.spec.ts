@@ -1,3 +1,4 @@
+import { brand } from "#sample/brand/brand.ts";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
 import { facets, openHydrated, status } from "./list-page.ts";
@@ -7,7 +8,7 @@ import { sampleText } from "#testkit/sample-text.ts";
 for (const locale of ["en", "de"] as const) {
   const path = locale === "en" ? "/events" : "/de/events";
   const connect = (field: string) =>
-    sampleText(`nodes/event/norvane-connect-2027/${locale}.yaml`, field);
+    sampleText(`nodes/event/${brand.name.toLowerCase()}-connect-2027/${locale}.yaml`, field);
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${path} ${javaScriptEnabled ? "with" : "without"} script`, () => {

@@ -17,3 +17,11 @@ export const blockTypes: readonly BlockType[] = [
     .map(({ bundle }) => bundle),
   ...containers,
 ].toSorted();
+
+/**
+ * Paragraph types inside sections and tabs. An open position is what its page is about; its offices would also make the
+ * addresses of requests too long.
+ */
+export const innerBlockTypes: readonly BlockType[] = blockTypes.filter(
+  (bundle) => bundle !== "open_position",
+);

@@ -1,5 +1,5 @@
 import { defineBundle } from "../bundle.ts";
-import { blockTypes } from "./block-types.ts";
+import { innerBlockTypes } from "./block-types.ts";
 import { choice, paragraphs, text } from "../fields.ts";
 
 export const paragraphSection = defineBundle({
@@ -19,6 +19,6 @@ export const paragraphSection = defineBundle({
       },
       translatable: false,
     }),
-    field_content: paragraphs({ label: "Blocks", bundles: blockTypes }),
+    field_content: paragraphs({ label: "Blocks", bundles: innerBlockTypes }),
   },
 });

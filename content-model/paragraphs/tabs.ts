@@ -1,5 +1,5 @@
 import { defineBundle } from "../bundle.ts";
-import { blockTypes } from "./block-types.ts";
+import { innerBlockTypes } from "./block-types.ts";
 import { paragraphs, text } from "../fields.ts";
 
 export const paragraphTabs = defineBundle({
@@ -19,6 +19,6 @@ export const paragraphTab = defineBundle({
   isPart: true,
   fields: {
     field_title: text({ label: "Name", required: true }),
-    field_content: paragraphs({ label: "Blocks", bundles: blockTypes }),
+    field_content: paragraphs({ label: "Blocks", bundles: innerBlockTypes }),
   },
 });

@@ -88,9 +88,7 @@ function createRequest(
   }
 
   function visitTeaser(bundle: Bundle, path: Path, parts = teaserFieldsOf(bundle)): void {
-    // Testimonials are as small as terms.
-    if (bundle.bundle !== "testimonial")
-      addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...teaserFieldsOf(bundle)]);
+    addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...teaserFieldsOf(bundle)]);
     for (const name of parts) {
       const field = bundle.fields[name];
       if (field === undefined || !isRelationship(field)) continue;

@@ -14,8 +14,10 @@ export function linkedNodes(
     Object.entries(attributes).map(([, value]: [string, unknown]) => value),
   );
   const linked = nodesOf(values.flat().flatMap(linksOf), backendHost);
-  const shown = parts.flatMap(({ type, attributes }): [number, string][] =>
-    "drupal_internal__nid" in attributes
+  // Without a page, parts may be results as well.
+  const faces = node === null ? new Set() : facesIn(parts);
+  const shown = parts.flatMap(({ id, type, attributes }): [number, string][] =>
+    "drupal_internal__nid" in attributes && !faces.has(id)
       ? [[attributes.drupal_internal__nid, type.replace("node--", "")]]
       : [],
   );
@@ -33,6 +35,19 @@ export const referredNodes = (resources: readonly SiteResource[]): readonly numb
       const nid = meta?.drupal_internal__target_id;
       return type.startsWith("node--") && typeof nid === "number" ? [nid] : [];
     });
+
+/** Returns the quotations of which teasers show only the speaker, without a link. */
+function facesIn(resources: readonly SiteResource[]): ReadonlySet<string> {
+  const referred = resources.flatMap((resource) =>
+    "relationships" in resource
+      ? Object.entries<Relationship>(resource.relationships).flatMap(([name, { data }]) =>
+          [data ?? []].flat().map(({ id }) => ({ id, isFace: name === "field_testimonial" })),
+        )
+      : [],
+  );
+  const linked = new Set(referred.filter(({ isFace }) => !isFace).map(({ id }) => id));
+  return new Set(referred.flatMap(({ id, isFace }) => (isFace && !linked.has(id) ? [id] : [])));
+}
 
 interface Relationship {
   readonly data: ResourceIdentifier | readonly ResourceIdentifier[] | null;
