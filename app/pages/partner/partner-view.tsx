@@ -1,4 +1,3 @@
-import { brand } from "#sample/brand/brand.ts";
 import { Trans, useLingui } from "@lingui/react";
 import type { Term } from "#content/model/page.ts";
 import { useFormats } from "#app/i18n/formats.ts";
@@ -63,7 +62,7 @@ export function PartnerView({ page, address }: PageProps<"partner">) {
         </Part>
       )}
       {salesContacts.length > 0 && (
-        <Part title={<Trans id="partner.contact" values={{ brand: brand.name }} />}>
+        <Part title={<Trans id="partner.contact" />}>
           <People people={salesContacts} />
         </Part>
       )}
