@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react";
 import { useEffect } from "react";
 import { Headline } from "#app/ui/headline.tsx";
-import { GoBack } from "./go-back.tsx";
 import styles from "./error-page.module.css";
 
 /** Replaces a page that was opened without a connection, and loads it when the connection is back. */
@@ -22,7 +21,6 @@ export function OfflinePage() {
       <p>
         <Trans id="error.offline" />
       </p>
-      <GoBack />
     </div>
   );
 }
