@@ -148,7 +148,8 @@ test.describe("a visitor whom the captcha takes for a program", () => {
 });
 
 test.describe("while the content is unavailable", () => {
-  test.use({ expectedMessages: /status of 503/ });
+  // 502: the visitor's country comes from the content backend, too.
+  test.use({ expectedMessages: /status of 50[23]/ });
 
   test("the page says when to try again, and leads to the contact page", async ({ page }) => {
     const own = await startSite({ CONTENT_URL: "http://127.0.0.1:9" });
