@@ -102,7 +102,7 @@ for (const [language, path] of firstOf(ownPages)) {
 
 test("a banner without a text for a job title does not claim to be for it", async ({ page }) => {
   await remember(page, { stage: 1, titleClass: "dLevel" });
-  await page.goto("/press");
+  await page.goto("/events");
   await isHydrated(page);
   const shown = page.locator("[data-variant]");
   await expect(shown).toHaveAttribute("data-variant", "regular");
