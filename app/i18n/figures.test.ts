@@ -4,15 +4,15 @@ import { formatFigure, unitOf } from "./figures.ts";
 const plain = (text: string | null) => text?.replaceAll(/\s/g, " ") ?? null;
 
 test.each([
-  ["en-US", "money", 14_800, "$14,800"],
-  ["en-US", "money", 0.384, "$0.38"],
-  ["de", "money", 14_800, "14.800 $"],
-  ["en-US", "hours", 120.4, "120 hours"],
-  ["de", "months", 4.26, "4,3 Monate"],
-  ["ja", "hours", 120, "120 時間"],
-  ["fr", "percent", 0.7, "70 %"],
-  ["nl", "number", 1234.5, "1.235"],
-] as const)("%s writes %s of %d", (tag, format, value, text) => {
+  { tag: "en-US", format: "money", value: 14_800, text: "$14,800" },
+  { tag: "en-US", format: "money", value: 0.384, text: "$0.38" },
+  { tag: "de", format: "money", value: 14_800, text: "14.800 $" },
+  { tag: "en-US", format: "hours", value: 120.4, text: "120 hours" },
+  { tag: "de", format: "months", value: 4.26, text: "4,3 Monate" },
+  { tag: "ja", format: "hours", value: 120, text: "120時間" },
+  { tag: "fr", format: "percent", value: 0.7, text: "70 %" },
+  { tag: "nl", format: "number", value: 1234.5, text: "1.235" },
+] as const)("$tag writes $format of $value", ({ tag, format, value, text }) => {
   expect(plain(formatFigure(value, { format, currency: "USD" }, tag))).toBe(text);
 });
 

@@ -12,7 +12,9 @@ export function formatFigure(
   { format, currency }: FigureFormat,
   tag: string,
 ): string {
-  return numberFormat(value, { format, currency }, tag).format(value).replace("-", "−");
+  const text = numberFormat(value, { format, currency }, tag).format(value).replace("-", "−");
+  // Japanese has no space between a number and its unit.
+  return tag.startsWith("ja") ? text.replaceAll(" ", "") : text;
 }
 
 /**
@@ -26,10 +28,11 @@ export function unitOf(
 ): string | null {
   if (format === "number") return null;
   const parts = numberFormat(value, { format, currency }, tag).formatToParts(value);
-  const isUnit = ({ type }: Intl.NumberFormatPart) =>
-    type === "currency" || type === "percentSign" || type === "unit";
   return parts.find(isUnit)?.value ?? null;
 }
+
+const isUnit = ({ type }: Intl.NumberFormatPart): boolean =>
+  type === "currency" || type === "percentSign" || type === "unit";
 
 function numberFormat(value: number, { format, currency }: FigureFormat, tag: string) {
   // Small amounts, such as the price of one invoice, need their decimals.
@@ -40,22 +43,9 @@ function numberFormat(value: number, { format, currency }: FigureFormat, tag: st
 const decimalsOf = (format: NumberFormat) => (format === "money" ? 2 : 1);
 
 function optionsOf(format: NumberFormat, currency: string, tag: string): Intl.NumberFormatOptions {
-  switch (format) {
-    case "number":
-      return {};
-    case "percent":
-      return { style: "percent" };
-    case "money":
-      return {
-        style: "currency",
-        currency,
-        // Japanese texts name currencies: 14,800ユーロ.
-        currencyDisplay: tag.startsWith("ja") ? "name" : "symbol",
-      };
-    case "minutes":
-    case "hours":
-    case "days":
-    case "months":
-      return { style: "unit", unit: format.slice(0, -1), unitDisplay: "long" };
-  }
+  if (format === "number") return {};
+  if (format === "percent") return { style: "percent" };
+  if (format !== "money") return { style: "unit", unit: format.slice(0, -1), unitDisplay: "long" };
+  // Japanese texts name currencies: 14,800ユーロ.
+  return { style: "currency", currency, currencyDisplay: tag.startsWith("ja") ? "name" : "symbol" };
 }

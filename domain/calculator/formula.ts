@@ -42,16 +42,10 @@ export function parseFormula(text: string): Formula | null {
 
 /** Returns the names that a formula uses, each as often as it does. */
 export function namesIn(formula: Formula): readonly string[] {
-  switch (formula.kind) {
-    case "number":
-      return [];
-    case "name":
-      return [formula.name];
-    case "operation":
-      return [...namesIn(formula.left), ...namesIn(formula.right)];
-    case "call":
-      return formula.arguments.flatMap(namesIn);
-  }
+  if (formula.kind === "number") return [];
+  if (formula.kind === "name") return [formula.name];
+  if (formula.kind === "call") return formula.arguments.flatMap(namesIn);
+  return [...namesIn(formula.left), ...namesIn(formula.right)];
 }
 
 /**
@@ -61,36 +55,25 @@ export function evaluate(
   formula: Formula,
   values: Readonly<Record<string, number | null>>,
 ): number | null {
-  switch (formula.kind) {
-    case "number":
-      return formula.value;
-    case "name":
-      return Object.hasOwn(values, formula.name) ? (values[formula.name] ?? null) : null;
-    case "operation": {
-      const left = evaluate(formula.left, values);
-      const right = evaluate(formula.right, values);
-      return left === null || right === null ? null : calculate(formula.operator, left, right);
-    }
-    case "call": {
-      const all = formula.arguments.map((each) => evaluate(each, values));
-      const known = all.filter((value) => value !== null);
-      return known.length === all.length ? Math[formula.name](...known) : null;
-    }
+  if (formula.kind === "number") return formula.value;
+  if (formula.kind === "name")
+    return Object.hasOwn(values, formula.name) ? (values[formula.name] ?? null) : null;
+  if (formula.kind === "call") {
+    const all = formula.arguments.map((each) => evaluate(each, values));
+    const known = all.filter((value) => value !== null);
+    return known.length === all.length ? Math[formula.name](...known) : null;
   }
+  const left = evaluate(formula.left, values);
+  const right = evaluate(formula.right, values);
+  return left === null || right === null ? null : operations[formula.operator](left, right);
 }
 
-function calculate(operator: Operator, left: number, right: number): number | null {
-  switch (operator) {
-    case "+":
-      return left + right;
-    case "-":
-      return left - right;
-    case "*":
-      return left * right;
-    case "/":
-      return right === 0 ? null : left / right;
-  }
-}
+const operations: Readonly<Record<Operator, (left: number, right: number) => number | null>> = {
+  "+": (left, right) => left + right,
+  "-": (left, right) => left - right,
+  "*": (left, right) => left * right,
+  "/": (left, right) => (right === 0 ? null : left / right),
+};
 
 type Token =
   | { readonly kind: "number"; readonly value: number }

@@ -25,7 +25,11 @@ export function Figure({ id, input, currency, text, onChange }: FigureProps) {
   const write = (value: number) =>
     formatFigure(format === "percent" ? value / 100 : value, { format, currency }, tag);
   const unit = unitOf(figure, { format, currency }, tag);
-  const range = i18n._("calculator.range", { from: write(minimum), to: write(maximum) });
+  // The unit of time is beside the input.
+  const isTime = format !== "money" && format !== "percent";
+  const writeLimit = (value: number) =>
+    isTime ? formatFigure(value, { format: "number", currency }, tag) : write(value);
+  const range = i18n._("calculator.range", { from: writeLimit(minimum), to: writeLimit(maximum) });
   return (
     <div className={styles["figure"]}>
       <Field id={id} label={title} hint={isAssumption ? null : range}>

@@ -9,16 +9,11 @@ export function formulaText(
   number: (value: number) => string,
 ): string {
   const write = (part: Formula): string => {
-    switch (part.kind) {
-      case "number":
-        return number(part.value);
-      case "name":
-        return labels.get(part.name) ?? part.name;
-      case "call":
-        return `${part.name}(${part.arguments.map(write).join("; ")})`;
-      case "operation":
-        return `${inBrackets(part.left, part, false)} ${signs[part.operator]} ${inBrackets(part.right, part, true)}`;
-    }
+    if (part.kind === "number") return number(part.value);
+    if (part.kind === "name") return labels.get(part.name) ?? part.name;
+    if (part.kind === "call") return `${part.name}(${part.arguments.map(write).join("; ")})`;
+    const left = inBrackets(part.left, part, false);
+    return `${left} ${signs[part.operator]} ${inBrackets(part.right, part, true)}`;
   };
   const inBrackets = (part: Formula, around: Formula, isRight: boolean): string =>
     needsBrackets(part, around, isRight) ? `(${write(part)})` : write(part);

@@ -15,20 +15,22 @@ export function Results({ block, results }: ResultsProps) {
   const { i18n } = useLingui();
   const tag = useTag();
   return (
-    <dl className={styles["results"]} role="status" aria-label={i18n._("calculator.results")}>
-      {block.results.map(({ name, title, format, withoutResult }, index) => {
-        const value = results[index] ?? null;
-        return (
-          <div key={name}>
-            <dt>{title}</dt>
-            <dd data-empty={value === null || undefined} suppressHydrationWarning>
-              {value === null
-                ? (withoutResult ?? i18n._("calculator.without-result"))
-                : formatFigure(value, { format, currency: block.currency }, tag)}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div role="status" aria-label={i18n._("calculator.results")}>
+      <dl className={styles["results"]}>
+        {block.results.map(({ name, title, format, withoutResult }, index) => {
+          const value = results[index] ?? null;
+          return (
+            <div key={name}>
+              <dt>{title}</dt>
+              <dd data-empty={value === null || undefined} suppressHydrationWarning>
+                {value === null
+                  ? (withoutResult ?? i18n._("calculator.without-result"))
+                  : formatFigure(value, { format, currency: block.currency }, tag)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
   );
 }
