@@ -35,6 +35,7 @@ import { findPage } from "./find-page.ts";
 import { gateSteps, openPage } from "./open-page.ts";
 import { fetchForms, formPlaceOf } from "./page-forms.ts";
 import { pageMeta } from "./page-meta.ts";
+import { withProductLinks } from "./product-links.ts";
 import { teaserIdsIn, withoutShown } from "./shown-once.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
@@ -141,12 +142,11 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     fixed?.isThanks ? fetchThanks(content, request) : null,
     fixed?.name === "feeds" ? fetchFeeds(content, request) : null,
   ]);
-  const page = { ...withoutReply(opened, thanks), related };
+  const linked = { address, productLines: opened.productLines };
+  const page = withProductLinks({ ...withoutReply(opened, thanks), related }, linked);
   const shown = teaserIdsIn(page, listing, thanks, regions.content_top);
-  const placed = {
-    ...regions,
-    content_bottom: withoutShown(regions.content_bottom, new Set([page.id, ...shown])),
-  };
+  const content_bottom = withoutShown(regions.content_bottom, new Set([page.id, ...shown]));
+  const placed = withProductLinks({ ...regions, content_bottom }, linked);
   // Search engines must not index texts that the site provides itself.
   const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
   const feeds = feedsOf(page, address);
