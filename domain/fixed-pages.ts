@@ -9,6 +9,9 @@ export const contactPath = "/contact";
 /** Content path of the page on which visitors request a demo, in every language. */
 export const demoPath = "/request-a-demo";
 
+/** Content path of the list of contracts, in every language. */
+export const contractsPath = "/contracts";
+
 /** Names of the pages that list content. */
 export const listNames = [
   "contracts",

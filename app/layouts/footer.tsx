@@ -4,15 +4,18 @@ import { Logo } from "#sample/brand/logo.tsx";
 import styles from "./footer.module.css";
 import { LanguageLinks } from "./language-menu.tsx";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
+import { withProductLinks } from "./product-links.ts";
 import { Region } from "./region.tsx";
 import type { SiteData } from "./site-data.ts";
 import { useDemoHref } from "./use-demo-href.ts";
-import { usePlacedBlocks } from "./use-page.ts";
+import { usePage, usePlacedBlocks } from "./use-page.ts";
 
 /** The sitemap in columns, the blocks of the footer, the languages, and links to the company's other channels. */
 export function Footer({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
-  const { footer, social } = site.menus;
+  const { social } = site.menus;
+  const productLines = usePage()?.productLines ?? [];
+  const footer = withProductLinks(site.menus.footer, { address: site.address, productLines });
   const demoHref = useDemoHref(site);
   return (
     <div className={styles["footer"]}>

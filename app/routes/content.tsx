@@ -9,6 +9,7 @@ import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { FormsContext, StrayRefusal } from "#app/forms/registry.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
+import { withProductLinks } from "#app/layouts/product-links.ts";
 import { Region } from "#app/layouts/region.tsx";
 import type { Listing } from "#app/listings/listing.ts";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
@@ -35,7 +36,6 @@ import { findPage } from "./find-page.ts";
 import { gateSteps, openPage } from "./open-page.ts";
 import { fetchForms, formPlaceOf } from "./page-forms.ts";
 import { pageMeta } from "./page-meta.ts";
-import { withProductLinks } from "./product-links.ts";
 import { teaserIdsIn, withoutShown } from "./shown-once.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
