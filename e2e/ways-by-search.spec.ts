@@ -58,6 +58,21 @@ test.describe("without script", () => {
   }
 });
 
+for (const language of ["en", "de"] as const) {
+  test(`on a phone, the menu leads to the search with the focus in its field, ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openHydrated(page, `${prefix(language)}/contact`);
+    await page
+      .getByRole("button", { name: interfaceText("layout.menu", language), exact: true })
+      .click();
+    await searchLink(page, language).first().click();
+    await expect(page).toHaveURL(`${prefix(language)}/search`);
+    await expect(page.locator("main input[name=q]")).toBeFocused();
+  });
+}
+
 test.describe("the panel", () => {
   test.use({ expectedMessages: /status of 404/ });
 
