@@ -18,7 +18,6 @@ export function withProductLinks<Part>(part: Part, options: ProductLinksOptions)
   // The form's own page names its address, for other languages and search engines.
   if (query === "" || options.address.path === demoPath) return part;
   const href = buildPath({ ...options.address, path: demoPath });
-  const inHtml = (path: string) => `href="${path}"`;
 
   const replaced = (value: unknown): unknown => {
     if (typeof value === "string")
@@ -30,3 +29,5 @@ export function withProductLinks<Part>(part: Part, options: ProductLinksOptions)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts are replaced, by texts
   return replaced(part) as Part;
 }
+
+const inHtml = (path: string) => `href="${path}"`;
