@@ -138,6 +138,7 @@ function addRoutes(
   app.route("/", documents(content));
   const { documentAddresses: addresses } = services;
   app.route("/", gatedDocuments({ ...clients, content, addresses, renderPage: renderSentPage }));
+  app.get("/images/share/*", (c) => services.sharePictures.answer(c.req.raw));
   // Drawings are text.
   app.get("/images/*", compress(), (c) => services.images.answer(c.req.raw));
 }

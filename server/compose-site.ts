@@ -120,6 +120,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     tracing,
     content,
     images,
+    sharePictures: services.sharePictures,
     documentAddresses: services.documentAddresses,
     loadShed,
     forms: leadService,
@@ -177,7 +178,9 @@ function checksOf({ rendering, shared, leadService }: Services): HealthOptions["
   };
 }
 
-async function closeServices({ rendering, shared, leadService }: Services): Promise<void> {
+async function closeServices(services: Services): Promise<void> {
+  const { drawing, rendering, shared, leadService } = services;
+  await drawing.close();
   await rendering.close();
   await shared?.settled();
   shared?.close();

@@ -21,6 +21,7 @@ import type { ReviewStore } from "./reviews/review-store.ts";
 import type { Reviews } from "./reviews/reviews.ts";
 import type { Sitemap } from "./search-engines/sitemap.ts";
 import type { Config } from "./settings/config.ts";
+import type { SharePictures } from "./share-pictures/share-pictures.ts";
 import type { Visit } from "./steps/visit.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import type { EmptySearches } from "./worklists/empty-searches.ts";
@@ -49,6 +50,7 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly front: Front;
   readonly sitemap: Sitemap;
   readonly images: Images;
+  readonly sharePictures: SharePictures;
   /** Accepts submissions. */
   readonly forms: LeadIntake;
   readonly isOnPage: IsOnPage;
