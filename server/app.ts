@@ -112,6 +112,7 @@ function addRoutes(
   app.route("/", robots(config));
   app.route("/", llms({ config, content, brand: brand.name }));
   app.route("/", services.sitemap.routes);
+  if (services.indexNow !== null) app.route("/", services.indexNow.routes);
   app.route("/", limitOutsideCalls(clients));
   app.route("/", geolocate({ backend, readClientAddress }));
   app.route("/", modalContent(content));

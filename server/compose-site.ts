@@ -17,6 +17,7 @@ import { openServices, type ServiceTools, type SiteOptions } from "./open-servic
 import { createReadiness, type HealthOptions } from "./operations/health.ts";
 import { createWarmUp } from "./operations/warm-up.ts";
 import type { Pages } from "./pages/pages.ts";
+import { createIndexNow, type IndexNowOptions } from "./search-engines/index-now.ts";
 import type { SiteContent } from "./rendering/site-content.ts";
 import type { Config } from "./settings/config.ts";
 import { openReviews } from "./reviews/open-reviews.ts";
@@ -81,6 +82,16 @@ function openRendered({
   return { opened, worklists, counts: { missedPaths, emptySearches } };
 }
 
+function openIndexNow({
+  config,
+  ...tools
+}: Pick<IndexNowOptions, "content" | "fetch" | "log"> & { readonly config: Config }) {
+  const { indexNow: settings, siteUrl, subsite } = config;
+  if (settings === null || siteUrl === null) return null;
+  const locales = offeredLocales({ host: new URL(siteUrl).host, subsite });
+  return createIndexNow({ ...tools, settings, origin: siteUrl, locales });
+}
+
 const openCaptcha = (
   { integrations: { captcha: settings }, captchaKeys: keys }: Config,
   tools: Pick<Parameters<typeof createCaptchaCheck>[0], "fetch" | "log">,
@@ -100,7 +111,13 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const isDevelopment = assetsDir === null;
   const common = { config, cookies, isDevelopment, log, now, startVisit: startVisitNow };
   const { opened, worklists, counts } = openRendered({ ...common, openWorklists, services });
-  const { pages, front, invalidate } = opened;
+  const { pages, front } = opened;
+  const indexNow = openIndexNow({ config, content, fetch, log });
+  const invalidate = (tags: readonly string[]) => {
+    opened.invalidate(tags);
+    // Only in the process that received the edit, so that search engines are told once.
+    indexNow?.noteEdit(tags);
+  };
   const clients = {
     readClientAddress: createReadClientAddress(config.trustedProxies),
     countShared: shared?.count ?? null,
@@ -125,6 +142,8 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     loadShed,
     forms: leadService,
     ...opened,
+    invalidate,
+    indexNow,
     ...reviewing,
     worklists,
     ...counts,
@@ -159,6 +178,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Resolves when no page is being rendered or stored in the background. */
     settled: () => pages.settled(),
     async close() {
+      indexNow?.close();
       counts.missedPaths.close();
       counts.emptySearches.close();
       await worklists.close();

@@ -19,6 +19,7 @@ import type { SiteContent } from "./rendering/site-content.ts";
 import type { ReviewKeys } from "./reviews/review-link.ts";
 import type { ReviewStore } from "./reviews/review-store.ts";
 import type { Reviews } from "./reviews/reviews.ts";
+import type { IndexNow } from "./search-engines/index-now.ts";
 import type { Sitemap } from "./search-engines/sitemap.ts";
 import type { Config } from "./settings/config.ts";
 import type { SharePictures } from "./share-pictures/share-pictures.ts";
@@ -49,6 +50,8 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly emptySearches: EmptySearches;
   readonly front: Front;
   readonly sitemap: Sitemap;
+  /** Null: search engines are not told of changes. */
+  readonly indexNow: Pick<IndexNow, "routes"> | null;
   readonly images: Images;
   readonly sharePictures: SharePictures;
   /** Accepts submissions. */

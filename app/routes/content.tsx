@@ -156,7 +156,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   const place = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs, shareAddress };
   const now = currentHour(Date.now());
   const facts = { ...place, feeds, pageNumber };
-  structuredData.push(...structuredDataOf({ ...facts, now }));
+  structuredData.push(...structuredDataOf({ ...facts, listing, now }));
   return {
     ...facts,
     layout,

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { ContentCredentials } from "#content/client/backends.ts";
 import type { Integrations } from "#domain/integrations.ts";
+import type { IndexNowSettings } from "../search-engines/index-now.ts";
 import { readCaptchaKeys, type CaptchaKeys } from "./captcha-keys.ts";
 import { type EnvironmentValues, environment, faultsBetween } from "./environment.ts";
 import { readFormServiceSettings, type FormServiceSettings } from "./form-service-settings.ts";
@@ -80,6 +81,8 @@ export interface Config {
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
+  /** Where search engines learn of changed pages; null: nowhere, as always outside production. */
+  readonly indexNow: IndexNowSettings | null;
   /** Collector of traces, and the share of requests that are traced; null: none. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly logLevel: string;
@@ -146,6 +149,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     formServices,
     integrations,
     captchaKeys,
+    indexNow:
+      values.INDEXNOW_KEY === undefined || values.SITE_ENV !== "production"
+        ? null
+        : { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL },
     traces:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null

@@ -1,0 +1,56 @@
+import type { Check, Defect } from "../check.ts";
+import type { Crawl } from "../crawl.ts";
+import { canonicalPages } from "../indexable.ts";
+
+/**
+ * Search engines cut texts by their width in pixels. Full-width signs (Chinese, Japanese, Korean) count twice; the other
+ * signs are of about the same average width.
+ */
+export const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (/[\u1100-\u115F\u2E80-\uFFDC]/u.test(sign) ? 2 : 1), 0);
+
+/** Widths up to which texts are usually shown whole; languages with longer words get somewhat more. */
+const limits = {
+  title: { usual: 70, longWords: 78 },
+  description: { usual: 170, longWords: 185 },
+} as const;
+const longWords = new Set(["de", "fi", "nl", "no", "sv", "da"]);
+
+type Kind = keyof typeof limits;
+
+const limitOf = (kind: Kind, language: string): number =>
+  limits[kind][longWords.has(language.slice(0, 2).toLowerCase()) ? "longWords" : "usual"];
+
+/** Each page has one title, which no other page of its language has, and which is not cut. */
+export const titles: Check = {
+  name: "Titles",
+  advice: "Give the page a title of its own (Meta tags, Title).",
+  run: (crawl) => textDefects(crawl, "title"),
+};
+
+/** Each page has one description, which no other page of its language has, and which is not cut. */
+export const descriptions: Check = {
+  name: "Descriptions",
+  advice: "Give the page a description of its own (Meta tags, Description), or a summary.",
+  run: (crawl) => textDefects(crawl, "description"),
+};
+
+function textDefects(crawl: Crawl, kind: Kind): readonly Defect[] {
+  const first = new Map<string, string>();
+  return canonicalPages(crawl).flatMap(({ address, page }): Defect[] => {
+    const [text = "", ...others] = kind === "title" ? page.titles : page.descriptions;
+    if (text.trim() === "") return [{ address, message: `has no ${kind}` }];
+    if (others.length > 0) return [{ address, message: `has several ${kind}s` }];
+    const key = `${page.language} ${text}`;
+    const same = first.get(key);
+    first.set(key, same ?? address);
+    const width = widthOf(text);
+    const limit = limitOf(kind, page.language);
+    return [
+      ...(same === undefined ? [] : [{ address, message: `has the same ${kind} as ${same}` }]),
+      ...(width > limit
+        ? [{ address, message: `its ${kind} is ${width} wide, at most ${limit}: ${text}` }]
+        : []),
+    ];
+  });
+}
