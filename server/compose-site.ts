@@ -10,6 +10,7 @@ import { createReadClientAddress } from "./clients/client-address.ts";
 import { emptySearchHeader } from "#domain/listings/empty-search.ts";
 import { createVisitorCookies } from "./cookies/visitor-cookies.ts";
 import { createIsOnPage } from "./forms/is-on-page.ts";
+import { createIntegrationStatus } from "./integrations/integration-status.ts";
 import { createLoadShed } from "./middleware/load-shed.ts";
 import { type BodyLimits, defaultBodyLimits } from "./middleware/open-bodies.ts";
 import { openPages } from "./open-pages.ts";
@@ -125,6 +126,11 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   };
   const { review: cookie } = cookies;
   const reviewing = openReviews({ ...clients, config, cookie, content, draftSecret, log });
+  const integrationStatus = createIntegrationStatus({
+    file: join(config.dataDir, "integrations.json"),
+    log,
+    now,
+  });
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
   const warmUp = createSiteWarmUp({ config, pages, content, log });
@@ -134,6 +140,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     assetsDir,
     isHttps,
     metrics,
+    integrationStatus,
     tracing,
     content,
     images,
@@ -179,6 +186,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     settled: () => pages.settled(),
     async close() {
       indexNow?.close();
+      integrationStatus.close();
       counts.missedPaths.close();
       counts.emptySearches.close();
       await worklists.close();

@@ -7,6 +7,7 @@ import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
 import type { IsOnPage } from "./forms/is-on-page.ts";
 import type { DocumentAddresses } from "./gated-documents/document-addresses.ts";
 import type { Images } from "./images/images.ts";
+import type { IntegrationStatus } from "./integrations/integration-status.ts";
 import type { LeadIntake } from "./leads/lead-intake.ts";
 import type { LoadShed } from "./middleware/load-shed.ts";
 import type { BodyLimits } from "./middleware/open-bodies.ts";
@@ -78,6 +79,7 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly bodyLimits: BodyLimits;
 
   readonly metrics: Metrics;
+  readonly integrationStatus: IntegrationStatus;
   readonly tracing: Tracing;
   readonly log: Logger;
   /** Unix milliseconds. */

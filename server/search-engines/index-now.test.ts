@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { silentLog } from "#testkit/test-server.ts";
+import { silentLog } from "#lib/log.ts";
 import { createIndexNow, type IndexNowOptions } from "./index-now.ts";
 
 const key = "0123456789abcdef";
