@@ -44,7 +44,7 @@ export function createAsk({ fetch, publicOrigin, origin, timeoutMs }: AskOptions
     const type = (headers.get("Content-Type") ?? "").split(";")[0]?.trim() ?? "";
     const isText = /^text\/|xml|json/.test(type);
     const body = isText ? await readText(response, maxBodyBytes) : "";
-    if (!isText) await response.body?.cancel();
+    if (!isText) void response.body?.cancel().catch(() => {});
     const target = headers.get("Location");
     const isBusy = status === 429 || status === 503;
     const afterMs = Number(headers.get("Retry-After") ?? 1) * 1000;

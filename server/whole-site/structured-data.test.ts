@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readStructuredData } from "#testkit/structured-data.ts";
+import { readStructuredData } from "../../scripts/seo-check/structured-data-schema.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 import { brand } from "#sample/brand/brand.ts";
 

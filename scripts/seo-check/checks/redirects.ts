@@ -8,25 +8,28 @@ export const redirects: Check = {
   run: (crawl) =>
     [...crawl.pages.values()].flatMap(({ address, location }) => {
       if (location === null) return [];
-      const hops = hopsFrom(location, crawl);
-      const last = hops.at(-1) ?? location;
-      if (last === address || new Set(hops).size < hops.length)
-        return [{ address, message: `redirects in a loop: ${[address, ...hops].join(" → ")}` }];
-      if (hops.length > 1)
-        return [{ address, message: `redirects ${hops.length} times: ${hops.join(" → ")}` }];
-      return [];
+      const way = wayFrom(address, crawl);
+      const targets = way.slice(1).join(" → ");
+      if (new Set(way).size < way.length)
+        return [{ address, message: `redirects in a loop: ${way.join(" → ")}` }];
+      return way.length > 2
+        ? [{ address, message: `redirects ${way.length - 1} times: ${targets}` }]
+        : [];
     }),
 };
 
 const maxHops = 10;
 
-/** Returns the addresses that a redirect leads to, in order. */
-function hopsFrom(location: string, { pages }: Crawl): readonly string[] {
-  const hops = [location];
-  for (let next = pages.get(location)?.location; next && hops.length < maxHops;) {
-    hops.push(next);
-    if (hops.indexOf(next) < hops.length - 1) break;
-    next = pages.get(next)?.location;
+/** Returns a redirect and the addresses that it leads to, in order, until one repeats. */
+function wayFrom(address: string, { pages }: Crawl): readonly string[] {
+  const way = [address];
+  for (let last = address; way.length <= maxHops;) {
+    const next = pages.get(last)?.location ?? null;
+    if (next === null) break;
+    const isKnown = way.includes(next);
+    way.push(next);
+    if (isKnown) break;
+    last = next;
   }
-  return hops;
+  return way;
 }
