@@ -103,7 +103,7 @@ const spaces = [
 ] as const;
 
 /** Returns the title in the place where it is larger; null if it fits in neither. */
-function fitTitle({ title, language }: ShareFacts, type: Typesetter<Font>): string | null {
+function fitTitle({ title, label, language }: ShareFacts, type: Typesetter<Font>): string | null {
   // Japanese signs fill their square, so they look larger and need more distance.
   const isJapanese = language === "ja";
   const font = isJapanese ? "japanese" : "display";
@@ -121,7 +121,7 @@ function fitTitle({ title, language }: ShareFacts, type: Typesetter<Font>): stri
     .toSorted((one, other) => other.size - one.size);
   if (largest === undefined) return null;
   const { size, lines } = largest;
-  const top = margin + 62;
+  const top = label === null ? margin : margin + 62;
   const paths = lines.map((line, row) => {
     const y = top + size * (isJapanese ? 0.95 : 0.86) + row * lineHeight * size;
     return type.outline(font, line, { x: margin - size * 0.02, y, size });
