@@ -10,7 +10,6 @@ import { createReadClientAddress } from "./clients/client-address.ts";
 import { emptySearchHeader } from "#domain/listings/empty-search.ts";
 import { createVisitorCookies } from "./cookies/visitor-cookies.ts";
 import { createIsOnPage } from "./forms/is-on-page.ts";
-import { createIntegrationStatus } from "./integrations/integration-status.ts";
 import { createLoadShed } from "./middleware/load-shed.ts";
 import { type BodyLimits, defaultBodyLimits } from "./middleware/open-bodies.ts";
 import { openPages } from "./open-pages.ts";
@@ -18,7 +17,6 @@ import { openServices, type ServiceTools, type SiteOptions } from "./open-servic
 import { createReadiness, type HealthOptions } from "./operations/health.ts";
 import { createWarmUp } from "./operations/warm-up.ts";
 import type { Pages } from "./pages/pages.ts";
-import { createIndexNow, type IndexNowOptions } from "./search-engines/index-now.ts";
 import type { SiteContent } from "./rendering/site-content.ts";
 import type { Config } from "./settings/config.ts";
 import { openReviews } from "./reviews/open-reviews.ts";
@@ -83,16 +81,6 @@ function openRendered({
   return { opened, worklists, counts: { missedPaths, emptySearches } };
 }
 
-function openIndexNow({
-  config,
-  ...tools
-}: Pick<IndexNowOptions, "content" | "fetch" | "log"> & { readonly config: Config }) {
-  const { indexNow: settings, siteUrl, subsite } = config;
-  if (settings === null || siteUrl === null) return null;
-  const locales = offeredLocales({ host: new URL(siteUrl).host, subsite });
-  return createIndexNow({ ...tools, settings, origin: siteUrl, locales });
-}
-
 const openCaptcha = (
   { integrations: { captcha: settings }, captchaKeys: keys }: Config,
   tools: Pick<Parameters<typeof createCaptchaCheck>[0], "fetch" | "log">,
@@ -104,21 +92,14 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { assetsDir, openWorklists, limits = {}, now = Date.now } = tools;
   const { isHttps } = config;
   const services = openServices(options, tools);
-  const { cookieSecret, leadService, draftSecret, fetch, images, metrics, rendering, shared } =
-    services;
+  const { cookieSecret, leadService, draftSecret, fetch, metrics, rendering, shared } = services;
   const { content } = rendering;
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const startVisitNow = (request: Request) => startVisit(request, config, now());
   const isDevelopment = assetsDir === null;
   const common = { config, cookies, isDevelopment, log, now, startVisit: startVisitNow };
   const { opened, worklists, counts } = openRendered({ ...common, openWorklists, services });
-  const { pages, front } = opened;
-  const indexNow = openIndexNow({ config, content, fetch, log });
-  const invalidate = (tags: readonly string[]) => {
-    opened.invalidate(tags);
-    // Only in the process that received the edit, so that search engines are told once.
-    indexNow?.noteEdit(tags);
-  };
+  const { pages, front, invalidate } = opened;
   const clients = {
     readClientAddress: createReadClientAddress(config.trustedProxies),
     countShared: shared?.count ?? null,
@@ -126,11 +107,6 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   };
   const { review: cookie } = cookies;
   const reviewing = openReviews({ ...clients, config, cookie, content, draftSecret, log });
-  const integrationStatus = createIntegrationStatus({
-    file: join(config.dataDir, "integrations.json"),
-    log,
-    now,
-  });
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
   const warmUp = createSiteWarmUp({ config, pages, content, log });
@@ -140,17 +116,12 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     assetsDir,
     isHttps,
     metrics,
-    integrationStatus,
     tracing,
     content,
-    images,
-    sharePictures: services.sharePictures,
-    documentAddresses: services.documentAddresses,
+    ...services.forRoutes,
     loadShed,
     forms: leadService,
     ...opened,
-    invalidate,
-    indexNow,
     ...reviewing,
     worklists,
     ...counts,
@@ -185,8 +156,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Resolves when no page is being rendered or stored in the background. */
     settled: () => pages.settled(),
     async close() {
-      indexNow?.close();
-      integrationStatus.close();
+      opened.indexNow?.close();
       counts.missedPaths.close();
       counts.emptySearches.close();
       await worklists.close();
@@ -207,7 +177,8 @@ function checksOf({ rendering, shared, leadService }: Services): HealthOptions["
 }
 
 async function closeServices(services: Services): Promise<void> {
-  const { drawing, rendering, shared, leadService } = services;
+  const { drawing, forRoutes, rendering, shared, leadService } = services;
+  forRoutes.integrationStatus.close();
   await drawing.close();
   await rendering.close();
   await shared?.settled();

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
 import type { OpenWorklists } from "#worklists/open-worklists.ts";
 import { brand } from "#sample/brand/brand.ts";
@@ -7,6 +8,7 @@ import { createShownForms } from "./forms/shown-forms.ts";
 import { createDocumentAddresses } from "./gated-documents/document-addresses.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { createImages } from "./images/images.ts";
+import { createIntegrationStatus } from "./integrations/integration-status.ts";
 import { openLeadService } from "./leads/lead-service.ts";
 import { leadGauges, noticeGauge } from "./leads/lead-metrics.ts";
 import { eventLoopGauge } from "./operations/event-loop-gauge.ts";
@@ -122,10 +124,18 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     leadService,
     rendering,
     metrics,
-    images,
     drawing,
-    sharePictures,
-    documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
+    /** What only routes use. */
+    forRoutes: {
+      images,
+      sharePictures,
+      integrationStatus: createIntegrationStatus({
+        file: join(config.dataDir, "integrations.json"),
+        log,
+        now,
+      }),
+      documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
+    },
   };
 }
 

@@ -30,6 +30,9 @@ interface Run {
   text: string;
 }
 
+/** The first bytes of TrueType and OpenType files. */
+const signatures = new Set(["\0\x01\0\0", "OTTO", "true"]);
+
 /**
  * Opens font files, which have to be TrueType or OpenType: glyphs of compressed files are unpacked for each access, which
  * takes seconds. Throws if a file is no font.
@@ -39,8 +42,10 @@ export function openFontStack(
   { tracking = 0 }: FontStackOptions = {},
 ): FontStack {
   const fonts = files.map((file) => {
-    const opened = create(Buffer.from(file));
-    if (!("layout" in opened)) throw new TypeError("Collections of fonts are not supported.");
+    const bytes = Buffer.from(file);
+    const opened = signatures.has(bytes.toString("latin1", 0, 4)) ? create(bytes) : null;
+    if (opened === null || !("layout" in opened))
+      throw new TypeError("The file is neither a TrueType nor an OpenType font.");
     return opened;
   });
 

@@ -122,6 +122,6 @@ describe("a stack of fonts", () => {
   });
 
   it("refuses files that are no fonts", () => {
-    expect(() => openFontStack([new Uint8Array(100)])).toThrow();
+    expect(() => openFontStack([new Uint8Array(100)])).toThrow("neither a TrueType");
   });
 });

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { shareSize, type ShareFacts } from "#domain/share-picture.ts";
+import type { ShareFacts } from "#domain/share-picture.ts";
 import type { ShareDesign } from "#server/share-pictures/share-design.ts";
 import type { FittedText } from "#lib/typesetting/fit-text.ts";
 import type { Typesetter } from "#lib/typesetting/typesetter.ts";
@@ -10,6 +9,7 @@ const fontFile = (name: string) => new URL(`fonts/pictures/${name}.ttf`, import.
 
 type Font = "display" | "text" | "japanese";
 
+const picture = { width: 1200, height: 630 } as const;
 const paper = "#f6f1e7";
 const ink = "#14213d";
 const accent = "#b83c15";
@@ -19,6 +19,7 @@ const corner = 312;
 
 /** The picture of a page: its kind and title on paper, the logo below, and a motif in the corner. */
 export const sharePicture: ShareDesign<Font> = {
+  logo: new URL("logo.svg", import.meta.url),
   fonts: {
     display: {
       files: ["newsreader-latin", "newsreader-latin-ext", "biz-udpgothic"].map(fontFile),
@@ -32,11 +33,11 @@ export const sharePicture: ShareDesign<Font> = {
       tracking: 0.005,
     },
   },
-  draw(facts, type) {
+  draw(facts, type, logo) {
     const title = fitTitle(facts, type);
     if (title === null) return null;
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
-<rect width="100%" height="100%" fill="${paper}"/>${drawMotif(facts)}${drawLabel(facts, type)}${title}${drawLogo()}
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">
+<rect width="100%" height="100%" fill="${paper}"/>${drawMotif(facts)}${drawLabel(facts, type)}${title}${drawLogo(logo)}
 </svg>`;
   },
 };
@@ -74,8 +75,8 @@ function motifOf({ motif, pageKind, productScore }: ShareFacts): MotifName {
 
 function drawMotif(facts: ShareFacts): string {
   const name = motifOf(facts);
-  const x = shareSize.width - corner;
-  const y = shareSize.height - corner;
+  const x = picture.width - corner;
+  const y = picture.height - corner;
   return `<rect x="${x}" y="${y}" width="${corner}" height="${corner}" fill="${groundOf(name)}"/>
 <svg x="${x}" y="${y}" width="${corner}" height="${corner}" viewBox="50 0 200 200">${motifSvg(name)}</svg>`;
 }
@@ -84,7 +85,7 @@ function drawLabel({ label, language }: ShareFacts, type: Typesetter<Font>): str
   if (label === null) return "";
   const space = {
     language,
-    width: shareSize.width - 2 * margin,
+    width: picture.width - 2 * margin,
     height: 48,
     lineHeight: 1,
   } as const;
@@ -98,8 +99,8 @@ function drawLabel({ label, language }: ShareFacts, type: Typesetter<Font>): str
 const sizes = [112, 104, 96, 90, 84, 78, 72, 66, 60, 55, 50, 46, 42, 38, 34, 30] as const;
 /** Where titles may stand: across the whole picture above the motif, or beside it. */
 const spaces = [
-  { width: shareSize.width - 2 * margin, height: 174 },
-  { width: shareSize.width - corner - margin - 40, height: 336 },
+  { width: picture.width - 2 * margin, height: 174 },
+  { width: picture.width - corner - margin - 40, height: 336 },
 ] as const;
 
 /** Returns the title in the place where it is larger; null if it fits in neither. */
@@ -129,11 +130,5 @@ function fitTitle({ title, label, language }: ShareFacts, type: Typesetter<Font>
   return `<path fill="${ink}" d="${paths.join("")}"/>`;
 }
 
-/** The logo's shapes, read once. */
-const logoShapes = readFileSync(new URL("logo.svg", import.meta.url), "utf8").replaceAll(
-  /<\/?svg[^>]*>/g,
-  "",
-);
-
-const drawLogo = (): string =>
-  `<svg x="${margin}" y="${shareSize.height - margin - 52}" width="253" height="52" viewBox="0 0 311 64">${logoShapes}</svg>`;
+const drawLogo = (shapes: string): string =>
+  `<svg x="${margin}" y="${picture.height - margin - 52}" width="253" height="52" viewBox="0 0 311 64">${shapes}</svg>`;

@@ -1,74 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkSite } from "./check-site.ts";
 import type { CrawlOptions } from "./crawl.ts";
+import { type FakeSite, htmlOf, origin, redirectTo, siteOf, xml } from "./fake-site.ts";
 import { formatReport } from "./format-report.ts";
-import { readRobots } from "./robots.ts";
-
-const origin = "https://www.site.example";
-
-interface FakePage {
-  readonly title?: string;
-  readonly description?: string;
-  readonly canonical?: string;
-  readonly language?: string;
-  readonly head?: string;
-  readonly alternates?: Readonly<Record<string, string>>;
-  readonly links?: readonly string[];
-}
-
-/** Returns a page without defects, with the given ones. */
-function htmlOf(path: string, page: FakePage): string {
-  const {
-    title = `Title of ${path}`,
-    description = `What ${path} is about`,
-    language = "en",
-  } = page;
-  const { canonical = origin + path, head = "", alternates = {}, links = [] } = page;
-  return `<!doctype html><html lang="${language}"><head>
-${title === "" ? "" : `<title>${title}</title>`}
-<meta name="description" content="${description}"/><meta property="og:image" content="${origin}/picture.png"/>
-<link rel="canonical" href="${canonical}"/>
-${Object.entries(alternates).map(([tag, href]) => `<link rel="alternate" hrefLang="${tag}" href="${origin}${href}"/>`)}
-${head}</head><body><h1>x</h1><svg><title>not a title</title></svg>
-${links.map((link) => `<a href="${link}#part">link</a>`).join("")}</body></html>`;
-}
-
-type FakeSite = Readonly<Record<string, FakePage | Response>>;
-
-/** A site in memory; its sitemap lists all pages unless it is given. */
-function siteOf(pages: FakeSite): { fetch: typeof fetch; asked: string[] } {
-  const asked: string[] = [];
-  const paths = Object.keys(pages).filter((path) => !(pages[path] instanceof Response));
-  const standard: FakeSite = {
-    "/robots.txt": new Response("User-agent: *\nDisallow: /private\n", {
-      headers: { "Content-Type": "text/plain" },
-    }),
-    "/sitemap.xml": xml(paths),
-    "/llms.txt": new Response("# Site", { headers: { "Content-Type": "text/plain" } }),
-    "/picture.png": new Response("png", { headers: { "Content-Type": "image/png" } }),
-  };
-  return {
-    asked,
-    fetch: async (input) => {
-      const url = new URL(input instanceof Request ? input.url : input);
-      asked.push(url.pathname + url.search);
-      const found = pages[url.pathname + url.search] ?? standard[url.pathname];
-      if (found instanceof Response) return found.clone();
-      if (found === undefined) return new Response("", { status: 404 });
-      const html = htmlOf(url.pathname + url.search, found);
-      return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
-    },
-  };
-}
-
-const xml = (paths: readonly string[]) =>
-  new Response(
-    `<urlset>${paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("")}</urlset>`,
-    { headers: { "Content-Type": "application/xml" } },
-  );
-
-const redirectTo = (path: string) =>
-  new Response(null, { status: 308, headers: { Location: path } });
 
 async function check(pages: FakeSite, options: Partial<CrawlOptions> = {}) {
   const site = siteOf(pages);
@@ -267,20 +201,5 @@ describe("the check of a site", () => {
     const { report, messages } = await check({ "/": closed, "/sitemap.xml": xml(["/"]) });
     expect(report.isClosed).toBe(true);
     expect(messages).toEqual(["Links: / /absent answers 404"]);
-  });
-});
-
-describe("robots.txt", () => {
-  const isAllowed = readRobots(
-    "User-agent: bot\nDisallow: /\n\nUser-agent: other\nUser-agent: *\nDisallow: /a # comment\nAllow: /a/b\nDisallow: /*.pdf$\n",
-  );
-  it.each([
-    ["/", true],
-    ["/a/x", false],
-    ["/a/b/x", true],
-    ["/x.pdf", false],
-    ["/x.pdf?y", true],
-  ])("%s: %s", (path, expected) => {
-    expect(isAllowed(path)).toBe(expected);
   });
 });

@@ -45,6 +45,8 @@ export const sitemapsIn = (text: string): readonly string[] =>
 
 function patternOf(path: string): RegExp {
   const end = path.endsWith("$") ? "$" : "";
-  const parts = (end ? path.slice(0, -1) : path).split("*").map((part) => RegExp.escape(part));
+  const parts = (end ? path.slice(0, -1) : path).split("*").map((part) => escapePattern(part));
   return new RegExp(`^${parts.join(".*")}${end}`);
 }
+
+const escapePattern = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -84,7 +84,7 @@ export async function convertPicture(original: Uint8Array, wish: ConversionWish)
 export async function pngOfDrawing(svg: string): Promise<Buffer> {
   const sharp = await (loading ??= loadSharp());
   return sharp(Buffer.from(svg), { limitInputPixels: maxPixels })
-    .png({ palette: true, colours: 64, effort: 1 })
+    .png({ palette: true, colours: 64, dither: 0, effort: 1 })
     .timeout({ seconds: limitSeconds.png })
     .toBuffer();
 }

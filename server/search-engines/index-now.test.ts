@@ -10,7 +10,10 @@ function fakeServer(statuses: number[] = []) {
   const bodies: Record<string, unknown>[] = [];
   const ask: typeof fetch = async (_, init) => {
     const status = statuses.shift() ?? 200;
-    const body = JSON.parse(String(init?.body)) as { host: string; urlList: string[] };
+    const body = JSON.parse(typeof init?.body === "string" ? init.body : "") as {
+      host: string;
+      urlList: string[];
+    };
     if (status === 0) throw new TypeError("fetch failed");
     if (body.urlList.some((address) => new URL(address).host !== body.host))
       return new Response(null, { status: 422 });

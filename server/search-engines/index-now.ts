@@ -49,7 +49,7 @@ const permanent = new Set([400, 403, 404, 405, 422]);
  * @see https://www.indexnow.org/documentation
  */
 export function createIndexNow(options: IndexNowOptions): IndexNow {
-  const { settings, origin, log } = options;
+  const { settings, log } = options;
   const waiting = new Set<string>();
   const unsent = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -99,17 +99,7 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
   async function send(): Promise<void> {
     const urlList = [...unsent];
     if (urlList.length === 0) return;
-    const { key, url } = settings;
-    const { host } = new URL(origin);
-    const response = await options.fetch(url, {
-      method: "POST",
-      headers: { "Content-Type": "application/json; charset=utf-8" },
-      body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList }),
-      signal: AbortSignal.timeout(requestMs),
-    });
-    await response.body?.cancel();
-    if (!response.ok && !permanent.has(response.status))
-      throw new Error(`IndexNow answers ${response.status}`);
+    const response = await postAddresses(urlList, options);
     for (const address of urlList) unsent.delete(address);
     if (response.ok)
       log.info({ addresses: urlList.length }, "IndexNow has been told of changed pages.");
@@ -132,6 +122,24 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
     },
     close: () => clearTimeout(timer),
   };
+}
+
+/** Sends addresses. Throws if the request should be repeated. */
+async function postAddresses(
+  urlList: readonly string[],
+  { fetch: ask, origin, settings: { key, url } }: IndexNowOptions,
+): Promise<Response> {
+  const { host } = new URL(origin);
+  const response = await ask(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json; charset=utf-8" },
+    body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList }),
+    signal: AbortSignal.timeout(requestMs),
+  });
+  void response.body?.cancel().catch(() => {});
+  if (!response.ok && !permanent.has(response.status))
+    throw new Error(`IndexNow answers ${response.status}`);
+  return response;
 }
 
 /** Returns the addresses of changed content that search engines may show. Unpublished content has none. */

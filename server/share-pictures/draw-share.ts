@@ -17,5 +17,6 @@ export function openDrawing(design: ShareDesign): ShareDrawing {
     return [name, openFontStack(opened, options)] as const;
   });
   const type = createTypesetter(Object.fromEntries(stacks));
-  return { draw: async (facts) => design.draw(facts, type) };
+  const logo = readFileSync(design.logo, "utf8").replaceAll(/<\/?svg[^>]*>/g, "");
+  return { draw: async (facts) => design.draw(facts, type, logo) };
 }

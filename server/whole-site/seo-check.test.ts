@@ -26,5 +26,5 @@ it("finds no defects of the sample site", async () => {
     honoursRobots: true,
   });
   expect(report.requested).toBeGreaterThan(100);
-  expect(report.defects, formatReport(report, 20)).toBe(0);
+  expect(report.defects === 0 ? "" : formatReport(report, 20)).toBe("");
 }, 1_800_000);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { noteOutcome } from "../outcomes/note-outcome.ts";
+import { noteOutcome } from "#app/visitor/note-outcome.ts";
 import styles from "./calendar-frame.module.css";
 import { calendarAddress, readCalendarHeight } from "./calendar-messages.ts";
 

@@ -20,7 +20,7 @@ interface InlineCalendarProps {
 
 /** Loaded only for visitors who have refused; a failure is not worth a message. */
 const noteRefusal = () =>
-  import("../outcomes/note-outcome.ts").then(
+  import("#app/visitor/note-outcome.ts").then(
     ({ noteOutcome }) => noteOutcome("calendar", "refused"),
     () => {},
   );

@@ -1,5 +1,5 @@
 import type { CaptchaSettings } from "#domain/integrations.ts";
-import { noteOutcome } from "../outcomes/note-outcome.ts";
+import { noteOutcome } from "#app/visitor/note-outcome.ts";
 import { CaptchaError } from "./captcha-error.ts";
 import { loadScript } from "./load-script.ts";
 

@@ -4,7 +4,7 @@ import { type ConsentCategory, consentStore } from "#app/visitor/consent.ts";
 import { choiceStore, isRefusedByBrowser } from "#app/visitor/consent-keeper.ts";
 import type { IntegrationName } from "#domain/integration-outcomes.ts";
 import type { Integrations } from "#domain/integrations.ts";
-import { noteOutcome } from "./note-outcome.ts";
+import { noteOutcome } from "#app/visitor/note-outcome.ts";
 
 /** Categories of which one is enough, by service. A calendar notes refusals on the pages that have one. */
 const needed = {

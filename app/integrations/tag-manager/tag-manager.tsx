@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { consentStore, useConsent } from "#app/visitor/consent.ts";
 import { watchMedia } from "#app/visitor/page-events.ts";
 import { trackEvent } from "#app/visitor/tracked-events.ts";
-import { noteOutcome } from "../outcomes/note-outcome.ts";
+import { noteOutcome } from "#app/visitor/note-outcome.ts";
 import { startTagManager } from "./start-tag-manager.ts";
 import type { TrackedPage } from "./tracked-page.ts";
 

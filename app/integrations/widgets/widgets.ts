@@ -2,7 +2,7 @@ import { assistantDelayMs } from "#domain/constants.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import { chatHiddenBy, type ChatSituation, assistantShownBy } from "#domain/visitor/chat-rules.ts";
 import { pageClock } from "#app/visitor/page-clock.ts";
-import { noteOutcome } from "../outcomes/note-outcome.ts";
+import { noteOutcome } from "#app/visitor/note-outcome.ts";
 import { createAdapter } from "./registry.ts";
 import { browserPage } from "./widget-page.ts";
 import { createWidgetControl, type WidgetControl } from "./widget-control.ts";

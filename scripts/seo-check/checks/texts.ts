@@ -7,7 +7,10 @@ import { canonicalPages } from "../indexable.ts";
  * signs are of about the same average width.
  */
 export const widthOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (/[\u1100-\u115F\u2E80-\uFFDC]/u.test(sign) ? 2 : 1), 0);
+  Array.from(text).reduce(
+    (sum, sign) => sum + (/[\u1100-\u115F\u2E80-\uFFDC]/u.test(sign) ? 2 : 1),
+    0,
+  );
 
 /** Widths up to which texts are usually shown whole; languages with longer words get somewhat more. */
 const limits = {
