@@ -2,17 +2,11 @@ import { Hono } from "hono";
 import type { Log } from "#lib/log.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { SiteContent } from "../rendering/site-content.ts";
+import type { Config } from "../settings/config.ts";
 import { isHidden, listedAddresses } from "./listed-addresses.ts";
 
-export interface IndexNowSettings {
-  /** Proves that the addresses are the site's own: the site serves it at `/{key}.txt`. */
-  readonly key: string;
-  /** Where changed addresses are sent. */
-  readonly url: string;
-}
-
 export interface IndexNowOptions {
-  readonly settings: IndexNowSettings;
+  readonly settings: NonNullable<Config["indexNow"]>;
   /** Public origin of the site. */
   readonly origin: string;
   /** Locales that this origin offers. */

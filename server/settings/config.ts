@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { ContentCredentials } from "#content/client/backends.ts";
 import type { Integrations } from "#domain/integrations.ts";
-import type { IndexNowSettings } from "../search-engines/index-now.ts";
 import { readCaptchaKeys, type CaptchaKeys } from "./captcha-keys.ts";
 import { type EnvironmentValues, environment, faultsBetween } from "./environment.ts";
 import { readFormServiceSettings, type FormServiceSettings } from "./form-service-settings.ts";
@@ -82,7 +81,12 @@ export interface Config {
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
   /** Where search engines learn of changed pages; null: nowhere, as always outside production. */
-  readonly indexNow: IndexNowSettings | null;
+  readonly indexNow: {
+    /** Proves that the addresses are the site's own: the site serves it at `/{key}.txt`. */
+    readonly key: string;
+    /** Where changed addresses are sent. */
+    readonly url: string;
+  } | null;
   /** Collector of traces, and the share of requests that are traced; null: none. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly logLevel: string;

@@ -6,7 +6,7 @@ import { canonicalPages } from "../indexable.ts";
  * Search engines cut texts by their width in pixels. Full-width signs (Chinese, Japanese, Korean) count twice; the other
  * signs are of about the same average width.
  */
-export const widthOf = (text: string): number =>
+const widthOf = (text: string): number =>
   Array.from(text).reduce(
     (sum, sign) => sum + (/[\u1100-\u115F\u2E80-\uFFDC]/u.test(sign) ? 2 : 1),
     0,
