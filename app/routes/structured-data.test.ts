@@ -74,8 +74,8 @@ test("an office is a place of the company", () => {
 
 test("accordions of questions are one list of questions with their answers, at any depth", () => {
   const blocks = [
-    accordion("What does it cost?", "¿Cuánto cuesta?"),
-    { type: "section", id: "s", blocks: [accordion("費用はいくらですか。", "本当ですか？")] },
+    accordion("Which blue envelopes fit?", "¿Qué sobres azules caben?"),
+    { type: "section", id: "s", blocks: [accordion("青い封筒も選べますか。", "本当ですか？")] },
   ] as unknown as readonly Block[];
   const [data] = questionsData(blocks, siteUrl);
   expect(data).toMatchObject({ "@type": "FAQPage", mainEntity: { length: 4 } });
@@ -83,5 +83,7 @@ test("accordions of questions are one list of questions with their answers, at a
 });
 
 test("an accordion with another title is no list of questions", () => {
-  expect(questionsData([accordion("What does it cost?", "Our prices")], siteUrl)).toEqual([]);
+  expect(questionsData([accordion("Which blue envelopes fit?", "Our envelopes")], siteUrl)).toEqual(
+    [],
+  );
 });
