@@ -30,6 +30,15 @@ interface Run {
   text: string;
 }
 
+/** Signs that many fonts lack, and which look nearly the same. */
+const substitutes: Readonly<Record<string, string>> = {
+  // Narrow spaces, as in French before a colon.
+  "\u202F": "\u00A0",
+  "\u2009": " ",
+  // The hyphen at which a line must not be broken.
+  "\u2011": "-",
+};
+
 /** The first bytes of TrueType and OpenType files. */
 const signatures = new Set(["\0\x01\0\0", "OTTO", "true"]);
 
@@ -51,8 +60,11 @@ export function openFontStack(
 
   function runsOf(line: string): readonly Run[] {
     const runs: Run[] = [];
-    for (const sign of line) {
-      const font = fonts.find((each) => each.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+    const find = (sign: string) =>
+      fonts.find((each) => each.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+    for (const written of line) {
+      const sign = find(written) === undefined ? (substitutes[written] ?? written) : written;
+      const font = find(sign);
       if (font === undefined) throw new MissingGlyphError(`No font has the sign "${sign}".`);
       const last = runs.at(-1);
       if (last?.font === font) last.text += sign;

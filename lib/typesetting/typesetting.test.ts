@@ -107,6 +107,10 @@ describe("a stack of fonts", () => {
     expect(() => latin.measure("請")).toThrow(MissingGlyphError);
   });
 
+  it("has a substitute for spaces and hyphens that no font has", () => {
+    expect(latin.measure("5\u202F000")).toBe(latin.measure("5\u00A0000"));
+  });
+
   it("kerns", () => {
     const apart = latin.measure("A") + latin.measure("V");
     expect(latin.measure("AV")).toBeLessThan(apart);

@@ -1,18 +1,9 @@
+import { textWidth } from "#lib/text/text-width.ts";
 import type { Check, Defect } from "../check.ts";
 import type { Crawl } from "../crawl.ts";
 import { canonicalPages } from "../indexable.ts";
 
-/**
- * Search engines cut texts by their width in pixels. Full-width signs (Chinese, Japanese, Korean) count twice; the other
- * signs are of about the same average width.
- */
-const widthOf = (text: string): number =>
-  Array.from(text).reduce(
-    (sum, sign) => sum + (/[\u1100-\u115F\u2E80-\uFFDC]/u.test(sign) ? 2 : 1),
-    0,
-  );
-
-/** Widths up to which texts are usually shown whole; languages with longer words get somewhat more. */
+/** Widths up to which search engines, which cut by pixels, usually show texts whole; languages with longer words get somewhat more. */
 const limits = {
   title: { usual: 70, longWords: 78 },
   description: { usual: 170, longWords: 185 },
@@ -47,7 +38,9 @@ function textDefects(crawl: Crawl, kind: Kind): readonly Defect[] {
     const key = `${page.language} ${text}`;
     const same = first.get(key);
     first.set(key, same ?? address);
-    const width = widthOf(text);
+    // The brand at the end of a title may be cut.
+    const shown = kind === "title" ? text.replace(/ \| [^|]+$/, "") : text;
+    const width = textWidth(shown);
     const limit = limitOf(kind, page.language);
     return [
       ...(same === undefined ? [] : [{ address, message: `has the same ${kind} as ${same}` }]),
