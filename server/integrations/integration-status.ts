@@ -88,7 +88,6 @@ export function createIntegrationStatus(options: IntegrationStatusOptions): Inte
   };
 }
 
-// oxlint-disable-next-line max-params -- what was, what happened and when
 function afterOutcome(
   { loadedAt, failing }: IntegrationState,
   outcome: IntegrationOutcome,

@@ -54,7 +54,6 @@ export const pictureFaces: readonly Face[] = [
   pictureFace("biz-udpgothic", "@fontsource/biz-udpgothic", "biz-udpgothic-japanese-700-normal"),
 ];
 
-// oxlint-disable-next-line max-params -- name, package and file
 function pictureFace(name: string, source: string, sourceFile: string): Face {
   return {
     file: `pictures/${name}.ttf`,
