@@ -11,6 +11,7 @@ import type { Submitted } from "#domain/forms/submitted.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
+import type { ShareFacts } from "#domain/share-picture.ts";
 import type { StructuredData } from "#domain/structured-data.ts";
 
 /** What the server knows about a request before a route handles it. */
@@ -46,6 +47,8 @@ export interface SiteRequest {
   readonly sentForm: SentForm | null;
   /** Runs further route steps by name, in order. Throws for unknown names. */
   readonly runSteps: (names: readonly string[]) => StepsOutcome;
+  /** Returns the address of a page's picture for sharing, root-relative; null: the page has the brand's. */
+  readonly shareAddress: (facts: ShareFacts) => string | null;
   /** Structured data of the page. Routes add to it, and the server writes it into the page. */
   readonly structuredData: StructuredData[];
   /** Returns suggestions for error pages. Never rejects. */

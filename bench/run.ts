@@ -9,6 +9,7 @@ import { pin } from "./pin.ts";
 import { measureLeads } from "./leads.ts";
 import { measureMapping } from "./mapping.ts";
 import { measureOverload } from "./overload.ts";
+import { measureSeo } from "./seo.ts";
 import { measureSoak } from "./soak.ts";
 import { measureStart } from "./start-up.ts";
 import { measureSuggestions } from "./suggestions.ts";
@@ -27,6 +28,7 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   mapping: [measureMapping],
   lighthouse: [measureLighthouse],
   overload: [measureOverload],
+  seo: [measureSeo],
   soak: [measureSoak],
   start: [measureStart],
   suggestions: [measureSuggestions],
@@ -45,6 +47,7 @@ const onAllCores = new Set([
   measureStart,
   measureLighthouse,
   measureMapping,
+  measureSeo,
   measureSuggestions,
 ]);
 

@@ -9,6 +9,7 @@ import { feedRoutes } from "./feeds/feed-routes.ts";
 import { formRoutes } from "./forms/form-routes.ts";
 import { gate } from "./gate/gate.ts";
 import { createDocumentTitle } from "./gated-documents/document-title.ts";
+import { integrationRoutes } from "./integrations/integration-routes.ts";
 import { keptAssetsDir } from "./middleware/earlier-assets.ts";
 import { hosts } from "./middleware/hosts.ts";
 import { learnForFront } from "./middleware/learn-for-front.ts";
@@ -65,7 +66,11 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
 
   // Before the host is checked, because monitoring reaches a process by its IP address.
   app.route("/-", health(services));
-  app.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
+  const operators = { allow: config.metricsAllow, readClientAddress };
+  app.route("/-", metricsRoute({ metrics, ...operators }));
+  const { integrations } = config;
+  const { integrationStatus: status } = services;
+  app.route("/-", integrationRoutes({ status, integrations, ...operators }));
 
   app.use(hosts(config.allowedHosts));
   app.use(openBodies(readClientAddress, services.bodyLimits));
@@ -112,10 +117,11 @@ function addRoutes(
   app.route("/", robots(config));
   app.route("/", llms({ config, content, brand: brand.name }));
   app.route("/", services.sitemap.routes);
+  if (services.indexNow !== null) app.route("/", services.indexNow.routes);
   app.route("/", limitOutsideCalls(clients));
   app.route("/", geolocate({ backend, readClientAddress }));
   app.route("/", modalContent(content));
-  app.route("/", vitals({ ...clients, metrics }));
+  app.route("/", vitals({ ...clients, metrics, integrations: services.integrationStatus }));
   app.route("/", suggestions(content));
   app.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
   app.route("/", disclosureCsv({ content, textsOf }));
@@ -138,6 +144,7 @@ function addRoutes(
   app.route("/", documents(content));
   const { documentAddresses: addresses } = services;
   app.route("/", gatedDocuments({ ...clients, content, addresses, renderPage: renderSentPage }));
+  app.get("/images/share/*", (c) => services.sharePictures.answer(c.req.raw));
   // Drawings are text.
   app.get("/images/*", compress(), (c) => services.images.answer(c.req.raw));
 }

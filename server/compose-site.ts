@@ -92,8 +92,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { assetsDir, openWorklists, limits = {}, now = Date.now } = tools;
   const { isHttps } = config;
   const services = openServices(options, tools);
-  const { cookieSecret, leadService, draftSecret, fetch, images, metrics, rendering, shared } =
-    services;
+  const { cookieSecret, leadService, draftSecret, fetch, metrics, rendering, shared } = services;
   const { content } = rendering;
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const startVisitNow = (request: Request) => startVisit(request, config, now());
@@ -119,8 +118,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     metrics,
     tracing,
     content,
-    images,
-    documentAddresses: services.documentAddresses,
+    ...services.forRoutes,
     loadShed,
     forms: leadService,
     ...opened,
@@ -158,6 +156,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Resolves when no page is being rendered or stored in the background. */
     settled: () => pages.settled(),
     async close() {
+      opened.indexNow?.close();
       counts.missedPaths.close();
       counts.emptySearches.close();
       await worklists.close();
@@ -177,7 +176,10 @@ function checksOf({ rendering, shared, leadService }: Services): HealthOptions["
   };
 }
 
-async function closeServices({ rendering, shared, leadService }: Services): Promise<void> {
+async function closeServices(services: Services): Promise<void> {
+  const { drawing, forRoutes, rendering, shared, leadService } = services;
+  forRoutes.integrationStatus.close();
+  await drawing.close();
   await rendering.close();
   await shared?.settled();
   shared?.close();

@@ -5,6 +5,7 @@ import { requestKindOf } from "./operations/request-kind.ts";
 import { createFront, type ServedAnswer } from "./page-cache/front.ts";
 import { memoryShares } from "./page-cache/page-cache-limits.ts";
 import { createPages } from "./pages/pages.ts";
+import { openIndexNow } from "./search-engines/open-index-now.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
 import type { Config } from "./settings/config.ts";
 import { createServedNames } from "./settings/site-origin.ts";
@@ -14,7 +15,7 @@ interface OpenPagesOptions {
   readonly config: Config;
   readonly services: Pick<
     ReturnType<typeof openServices>,
-    "drops" | "metrics" | "rendering" | "shared"
+    "drops" | "fetch" | "metrics" | "rendering" | "shared"
   >;
   readonly cookies: VisitorCookies;
   readonly isDevelopment: boolean;
@@ -52,6 +53,7 @@ export function openPages({
     isDraft: (request) => cookies.readDraft(request) !== null,
   });
   const maps = sitemap({ config, content });
+  const indexNow = openIndexNow(config, { content, fetch: services.fetch, log });
   const front = createFront({
     findFresh: (address) => pages.fresh(address),
     isForAll: (header) =>
@@ -84,7 +86,9 @@ export function openPages({
   function invalidate(tags: readonly string[]): void {
     shared?.tell(tags);
     invalidateHere(tags);
+    // Only in the process that received the edit, so that search engines are told once.
+    indexNow?.noteEdit(tags);
   }
 
-  return { pages, front, sitemap: maps, invalidate };
+  return { pages, front, sitemap: maps, indexNow, invalidate };
 }

@@ -1,10 +1,14 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
 import type { OpenWorklists } from "#worklists/open-worklists.ts";
+import { brand } from "#sample/brand/brand.ts";
+import type { Log } from "#lib/log.ts";
 import { createFileClient } from "#content/file-client.server.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createDocumentAddresses } from "./gated-documents/document-addresses.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { createImages } from "./images/images.ts";
+import { createIntegrationStatus } from "./integrations/integration-status.ts";
 import { openLeadService } from "./leads/lead-service.ts";
 import { leadGauges, noticeGauge } from "./leads/lead-metrics.ts";
 import { eventLoopGauge } from "./operations/event-loop-gauge.ts";
@@ -18,6 +22,9 @@ import type { OpenRendering } from "./rendering/rendering.ts";
 import type { ContentCredentials } from "#content/client/backends.ts";
 import type { Config } from "./settings/config.ts";
 import { deriveKey, keepSecret } from "./settings/secrets.ts";
+import type { OpenedDrawing } from "./share-pictures/draw-in-thread.ts";
+import { createShareAddresses } from "./share-pictures/share-address.ts";
+import { createSharePictures } from "./share-pictures/share-pictures.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
 /** What a site is opened with. */
@@ -39,11 +46,16 @@ export interface ServiceTools {
   readonly openShared: typeof openSharedServices | null;
   readonly openRendering: OpenRendering;
   readonly openWorklists: OpenWorklists;
+  /** Opens what draws pictures for sharing. */
+  readonly openShareDrawing: (log: Log) => OpenedDrawing;
   /** Calls third-party services. Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
 }
+
+/** Pictures for sharing take an eighth of the space for pictures, 3000 of them with the default. */
+const shareOfSharePictures = 8;
 
 /** Opens what the site's pages and routes need: secrets, outbound calls, leads, rendering, metrics and pictures. */
 export function openServices(options: SiteOptions, tools: ServiceTools) {
@@ -94,6 +106,15 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     maxBytes: config.imageCacheBytes,
     log,
   });
+  const drawing = tools.openShareDrawing(log);
+  const sharePictures = createSharePictures({
+    addresses: createShareAddresses(deriveKey(cookieSecret, "share"), brand.shareVersion),
+    drawing,
+    fallback: brand.previewImage,
+    dataDir: config.dataDir,
+    maxBytes: config.imageCacheBytes / shareOfSharePictures,
+    log,
+  });
   return {
     cookieSecret,
     draftSecret,
@@ -103,8 +124,18 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     leadService,
     rendering,
     metrics,
-    images,
-    documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
+    drawing,
+    /** What only routes use. */
+    forRoutes: {
+      images,
+      sharePictures,
+      integrationStatus: createIntegrationStatus({
+        file: join(config.dataDir, "integrations.json"),
+        log,
+        now,
+      }),
+      documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import type { openSharedServices } from "./processes/shared-services.ts";
 import { renderHere } from "./rendering/render-here.ts";
 import { renderElsewhere } from "./rendering/render-in-thread.ts";
 import { type RenderThread, startRenderThread } from "./rendering/start-render-thread.ts";
+import { drawInThread } from "./share-pictures/draw-in-thread.ts";
 import type * as renderer from "./rendering/renderer.ts";
 
 /** The site as `start.ts` runs it, from the build or from the sources. */
@@ -72,6 +73,7 @@ export async function openProductionSite(
     release: readRelease(files, config),
     openShared: await loadShared(config),
     openRendering: renderElsewhere(thread),
+    openShareDrawing: drawInThread,
     openWorklists: worklistsInThread(worklistSettings(options, null), log),
   });
   site.start();
@@ -138,6 +140,7 @@ export async function openDevelopmentSite(
         release: randomUUID(),
         openShared,
         openRendering: renderHere(rendering, { isDevelopment: true }),
+        openShareDrawing: drawInThread,
         openWorklists: worklistsInThread(worklistSettings(options, "/-/edit"), options.log),
       });
       current.start();

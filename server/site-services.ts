@@ -7,6 +7,7 @@ import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
 import type { IsOnPage } from "./forms/is-on-page.ts";
 import type { DocumentAddresses } from "./gated-documents/document-addresses.ts";
 import type { Images } from "./images/images.ts";
+import type { IntegrationStatus } from "./integrations/integration-status.ts";
 import type { LeadIntake } from "./leads/lead-intake.ts";
 import type { LoadShed } from "./middleware/load-shed.ts";
 import type { BodyLimits } from "./middleware/open-bodies.ts";
@@ -19,8 +20,10 @@ import type { SiteContent } from "./rendering/site-content.ts";
 import type { ReviewKeys } from "./reviews/review-link.ts";
 import type { ReviewStore } from "./reviews/review-store.ts";
 import type { Reviews } from "./reviews/reviews.ts";
+import type { IndexNow } from "./search-engines/index-now.ts";
 import type { Sitemap } from "./search-engines/sitemap.ts";
 import type { Config } from "./settings/config.ts";
+import type { SharePictures } from "./share-pictures/share-pictures.ts";
 import type { Visit } from "./steps/visit.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import type { EmptySearches } from "./worklists/empty-searches.ts";
@@ -48,7 +51,10 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly emptySearches: EmptySearches;
   readonly front: Front;
   readonly sitemap: Sitemap;
+  /** Null: search engines are not told of changes. */
+  readonly indexNow: Pick<IndexNow, "routes"> | null;
   readonly images: Images;
+  readonly sharePictures: SharePictures;
   /** Accepts submissions. */
   readonly forms: LeadIntake;
   readonly isOnPage: IsOnPage;
@@ -73,6 +79,7 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly bodyLimits: BodyLimits;
 
   readonly metrics: Metrics;
+  readonly integrationStatus: IntegrationStatus;
   readonly tracing: Tracing;
   readonly log: Logger;
   /** Unix milliseconds. */

@@ -10,7 +10,6 @@ export const emptyPage = {
   language: "en",
   translations: [],
   image: null,
-  previewImage: null,
   created: null,
   changed: null,
   blocks: [],

@@ -9,6 +9,8 @@ import type { SiteServerOptions } from "#server/connections/site-server.ts";
 import { renderHere } from "#server/rendering/render-here.ts";
 import type * as renderer from "#server/rendering/renderer.ts";
 import type { Rendering } from "#server/rendering/rendering.ts";
+import { openDrawing } from "#server/share-pictures/draw-share.ts";
+import { sharePicture } from "#sample/brand/share-picture.ts";
 import { noTracing } from "#server/tracing/tracing.ts";
 import { openWorklistsHere } from "./open-worklists-here.ts";
 import { openEmbeddedContent, siteCredentials, testSecret } from "./embedded-content.ts";
@@ -106,6 +108,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
         contentDir: resolve(root, options.contentDir ?? "sample/content"),
         dataDir,
       }),
+      openShareDrawing: () => ({ ...openDrawing(sharePicture), close: async () => {} }),
       ...(now && { now }),
       ...(options.limits && { limits: options.limits }),
     },

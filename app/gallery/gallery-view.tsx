@@ -1,4 +1,5 @@
 import { type Address, buildPath } from "#domain/addresses.ts";
+import { shareSize } from "#domain/share-picture.ts";
 import { type Locale, locales } from "#domain/locales.ts";
 import { AnyPlacedBlock } from "#app/blocks/placed-registry.tsx";
 import { AnyForm, type FormPlace } from "#app/forms/registry.tsx";
@@ -13,6 +14,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
 import { modals } from "#app/visitor/modals.ts";
 import styles from "./gallery-view.module.css";
+import { shareSamples } from "./share-samples.ts";
 import { primitives } from "./primitives/primitives.ts";
 import type { Entry, Sample } from "./samples/sample.ts";
 
@@ -34,7 +36,7 @@ export function GalleryIndex({ home, ids }: GalleryIndexProps) {
       <Headline level={1}>Gallery</Headline>
       <Languages path="" />
       <ul className={styles["index"]}>
-        {["visitor", ...Object.keys(primitives), ...ids].map((id) => (
+        {["visitor", "share-pictures", ...Object.keys(primitives), ...ids].map((id) => (
           <li key={id}>
             <a href={`${home}/${id}`}>{id}</a>{" "}
             <a href={`${home}/${id}?widths`} aria-label={`${id} in all widths`}>
@@ -94,6 +96,28 @@ export function PrimitiveEntry({ id }: { id: string }) {
     </div>
   );
 }
+
+/** Pictures for sharing, as other sites show them. Null: the brand draws none. */
+export const SharePictures = ({ addresses }: { addresses: readonly (string | null)[] }) => (
+  <div className={styles["gallery"]}>
+    <Headline level={1}>share-pictures</Headline>
+    {addresses.map((address, index) => (
+      <section key={address ?? index} className={styles["sample"]}>
+        {address === null ? (
+          <p>The brand’s preview picture is shown.</p>
+        ) : (
+          <img
+            className={styles["share"]}
+            src={address}
+            alt={shareSamples[index]?.title ?? ""}
+            {...shareSize}
+            loading="lazy"
+          />
+        )}
+      </section>
+    ))}
+  </div>
+);
 
 /** An entry with its samples. A page is shown without a frame, as on the site. */
 export function ContentEntry({ entry, address }: { entry: Entry; address: Address }) {

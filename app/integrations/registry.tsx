@@ -17,6 +17,8 @@ const ConsentBanner = lazyPart(
 );
 const TagManager = lazyPart(async () => (await import("./tag-manager/tag-manager.tsx")).TagManager);
 
+const Refusals = lazyPart(async () => (await import("./outcomes/refusals.tsx")).Refusals);
+
 interface ThirdPartyServicesProps {
   readonly integrations: Integrations;
   readonly page: TrackedPage;
@@ -35,6 +37,7 @@ export function ThirdPartyServices({ integrations, page, hasSettings }: ThirdPar
   return (
     <Suspense fallback={null}>
       <ConsentBanner asks={asks && !hasSettings} />
+      <Refusals integrations={integrations} />
       {integrations.tagManager !== null && <TagManager id={integrations.tagManager} page={page} />}
     </Suspense>
   );

@@ -38,6 +38,7 @@ import { findPage } from "./find-page.ts";
 import { gateSteps, openPage } from "./open-page.ts";
 import { fetchForms, formPlaceOf } from "./page-forms.ts";
 import { pageMeta } from "./page-meta.ts";
+import { shareFactsOf } from "./share-facts.ts";
 import { teaserIdsIn, withoutShown } from "./shown-once.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
@@ -153,10 +154,11 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
   const feeds = feedsOf(page, address);
   const pageNumber = ownPageNumber(listing);
-  const place = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs };
+  const shareAddress = request.shareAddress(await shareFactsOf(page, breadcrumbs));
+  const place = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs, shareAddress };
   const now = currentHour(Date.now());
   const facts = { ...place, feeds, pageNumber };
-  structuredData.push(...structuredDataOf({ ...facts, now }));
+  structuredData.push(...structuredDataOf({ ...facts, listing, now }));
   return {
     ...facts,
     layout,

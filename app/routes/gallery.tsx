@@ -5,25 +5,30 @@ import {
   EntryWidths,
   GalleryIndex,
   PrimitiveEntry,
+  SharePictures,
 } from "#app/gallery/gallery-view.tsx";
 import { primitives } from "#app/gallery/primitives/primitives.ts";
 import { Simulator } from "#app/gallery/visitor/simulator.tsx";
 import { entries } from "#app/gallery/samples.server.ts";
+import { shareSamples } from "#app/gallery/share-samples.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import type { LayoutName } from "#app/layouts/use-page.ts";
 import { buildPath } from "#domain/addresses.ts";
 import type { ErrorAnswer } from "#app/layouts/shown-error.ts";
 import type { Route } from "./+types/gallery.ts";
 
+/** Views that are neither primitives nor samples. */
+const ownViews = new Set(["visitor", "share-pictures"]);
+
 /** Every part of the site in every state (docs/decisions/014). Not available in production. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { address, showsMessages, runSteps } = context.get(siteRequestContext);
+  const { address, shareAddress, showsMessages, runSteps } = context.get(siteRequestContext);
   // The address determines the content, so it must not be cached as a page of the site.
   runSteps(["no-store"]);
   const id = params.entry ?? null;
   const entry = entries.find((each) => each.id === id) ?? null;
   const isKnown =
-    id === null || id === "visitor" || Object.hasOwn(primitives, id) || entry !== null;
+    id === null || ownViews.has(id) || Object.hasOwn(primitives, id) || entry !== null;
   if (!showsMessages || !isKnown) {
     const absent: ErrorAnswer = {
       message: "no such page",
@@ -47,6 +52,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     id,
     inWidths,
     entry: inWidths ? null : entry,
+    shares: id === "share-pictures" ? shareSamples.map(shareAddress) : [],
     ids: id === null ? entries.map((each) => each.id) : [],
   };
 }
@@ -57,10 +63,11 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
-  const { id, inWidths, entry, ids, home, address } = loaderData;
+  const { id, inWidths, entry, ids, home, address, shares } = loaderData;
   if (id === null) return <GalleryIndex home={home} ids={ids} />;
   if (inWidths) return <EntryWidths home={home} id={id} />;
   if (id === "visitor") return <Simulator />;
+  if (id === "share-pictures") return <SharePictures addresses={shares} />;
   return entry === null ? (
     <PrimitiveEntry id={id} />
   ) : (

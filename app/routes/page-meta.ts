@@ -4,6 +4,7 @@ import { brand } from "#sample/brand/brand.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
 import { mayExist } from "#domain/fixed-pages.ts";
 import { defaultLocale, locales, type Locale } from "#domain/locales.ts";
+import { shareSize } from "#domain/share-picture.ts";
 import { markdownAddressOf } from "#domain/markdown-address.ts";
 
 /** Facts about a page for its meta tags. */
@@ -20,6 +21,8 @@ export interface PageFacts {
   readonly isHidden: boolean;
   /** Page number of an unfiltered list, each of which is a page of its own. Default: the first. */
   readonly pageNumber?: number;
+  /** Address of the picture for sharing, root-relative; null: the brand's preview picture. */
+  readonly shareAddress: string | null;
   /** Subscriptions on the page. */
   readonly feeds?: readonly PageFeed[];
 }
@@ -58,8 +61,10 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     ...description.map((content) => ({ property: "og:description", content })),
     { property: "og:url", content: canonical },
     { property: "og:locale", content: locales[page.language].tag.replace("-", "_") },
-    { property: "og:image", content: siteUrl + (page.previewImage ?? brand.previewImage) },
-    { property: "og:image:alt", content: page.image?.alt || page.title },
+    { property: "og:image", content: siteUrl + (facts.shareAddress ?? brand.previewImage) },
+    { property: "og:image:width", content: String(shareSize.width) },
+    { property: "og:image:height", content: String(shareSize.height) },
+    { property: "og:image:alt", content: `${page.title} | ${brand.name}` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Video } from "#content/model/media.ts";
 import type { Page } from "#content/model/page.ts";
 import type { PostalAddress } from "#content/model/postal-address.ts";
+import { company, organization, postalAddress } from "./structured-data-of-company.ts";
 import { hasEnded } from "#app/i18n/now.ts";
 import { brand } from "#sample/brand/brand.ts";
 import { locales } from "#domain/locales.ts";
@@ -14,7 +15,10 @@ interface Place {
   readonly now: string;
 }
 
-/** Returns structured data about the subject of a page: an event, an article, a video or a job; empty for other pages. */
+/**
+ * Returns structured data about the subject of a page: an event, an article, a video, a product, an office or
+ * a job; empty for other pages.
+ */
 export function structuredDataOfKind(page: Page, place: Place): readonly StructuredData[] {
   switch (page.kind) {
     case "event":
@@ -28,7 +32,9 @@ export function structuredDataOfKind(page: Page, place: Place): readonly Structu
     case "animation":
       return videoData(page, page.video, place);
     case "page":
-      return jobData(page, place);
+      return [...productData(page, place), ...jobData(page, place)];
+    case "office":
+      return [company(place.siteUrl, [page])];
     case "resource":
       return [articleData(page, "Article", place), ...videoData(page, page.video, place)];
     default:
@@ -55,7 +61,7 @@ function eventData(page: PageOf<"event">, place: Place): readonly StructuredData
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
       location: [...(page.location === null ? [] : [onSite]), ...(page.isOnline ? [online] : [])],
-      organizer: organization(place),
+      organizer: organization(place.siteUrl),
     },
   ];
 }
@@ -73,8 +79,8 @@ function articleData(
     headline: page.title,
     ...(published !== null && { datePublished: published }),
     ...(page.changed !== null && { dateModified: page.changed }),
-    author: author === null ? organization(place) : person(author.name),
-    publisher: organization(place),
+    author: author === null ? organization(place.siteUrl) : person(author.name),
+    publisher: organization(place.siteUrl),
     mainEntityOfPage: place.canonical,
   };
 }
@@ -102,6 +108,28 @@ function videoData(
   ];
 }
 
+/** Types of pages about one product each. */
+const productTypes = new Set(["product software", "product hardware"]);
+
+/** Prices are left out: they depend on the customer, and search engines show them as if they did not. */
+function productData(page: PageOf<"page">, place: Place): readonly StructuredData[] {
+  if (page.pageType === null || !productTypes.has(page.pageType)) return [];
+  const { url, description, image } = described(page, place);
+  const [line] = page.productLines;
+  return [
+    {
+      "@type": "Product",
+      name: page.title,
+      url,
+      ...(description !== undefined && { description }),
+      ...(image !== undefined && { image }),
+      ...(line !== undefined && { category: line.name }),
+      brand: { "@type": "Brand", name: brand.name },
+      manufacturer: organization(place.siteUrl),
+    },
+  ];
+}
+
 /** Closed positions, and those without a place of work, have no structured data. */
 function jobData(page: PageOf<"page">, place: Place): readonly StructuredData[] {
   const job = page.blocks.find((block) => block.type === "open_position");
@@ -119,22 +147,15 @@ function jobData(page: PageOf<"page">, place: Place): readonly StructuredData[] 
       ...(employmentTypes.length > 0 && {
         employmentType: employmentTypes.map((type) => type.toUpperCase()),
       }),
-      hiringOrganization: organization(place),
+      hiringOrganization: organization(place.siteUrl),
       jobLocation: workplaces.map(placeOfWork),
     },
   ];
 }
 
-const placeOfWork = ({ street, postalCode, city, state, country }: PostalAddress) => ({
+const placeOfWork = (workplace: PostalAddress) => ({
   "@type": "Place",
-  address: {
-    "@type": "PostalAddress",
-    ...(street !== null && { streetAddress: street }),
-    ...(postalCode !== null && { postalCode }),
-    ...(city !== null && { addressLocality: city }),
-    ...(state !== null && { addressRegion: state }),
-    ...(country !== null && { addressCountry: country }),
-  },
+  address: postalAddress(workplace),
 });
 
 function described(page: Page, { siteUrl, canonical }: Place) {
@@ -145,11 +166,5 @@ function described(page: Page, { siteUrl, canonical }: Place) {
     ...(page.image !== null && { image: siteUrl + page.image.src }),
   };
 }
-
-const organization = ({ siteUrl }: Place) => ({
-  "@type": "Organization",
-  name: brand.name,
-  url: `${siteUrl}/`,
-});
 
 const person = (name: string) => ({ "@type": "Person", name });

@@ -1,8 +1,11 @@
 import { brand } from "#sample/brand/brand.ts";
 import type { Crumb } from "#app/layouts/breadcrumbs.tsx";
+import type { Listing } from "#app/listings/listing.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { canonicalOf, type PageFacts } from "./page-meta.ts";
 import type { StructuredData } from "#domain/structured-data.ts";
+import { company } from "./structured-data-of-company.ts";
+import { questionsData } from "./structured-data-of-questions.ts";
 import { structuredDataOfKind } from "./structured-data-of-kinds.ts";
 
 /**
@@ -11,13 +14,17 @@ import { structuredDataOfKind } from "./structured-data-of-kinds.ts";
  * @see https://schema.org/
  */
 export function structuredDataOf(
-  facts: PageFacts & { readonly breadcrumbs: readonly Crumb[]; readonly now: string },
+  facts: PageFacts & {
+    readonly breadcrumbs: readonly Crumb[];
+    readonly listing: Listing | null;
+    readonly now: string;
+  },
 ): readonly StructuredData[] {
-  const { page, address, siteUrl, breadcrumbs, now } = facts;
+  const { page, address, siteUrl, breadcrumbs, listing, now } = facts;
   const home = siteUrl + buildPath({ ...address, path: "/" });
   if (address.path === "/") {
     return [
-      { "@type": "Organization", name: brand.name, url: home, logo: `${siteUrl}/favicon.svg` },
+      company(siteUrl),
       { "@type": "WebSite", name: brand.name, url: home, inLanguage: page.language },
     ];
   }
@@ -34,7 +41,15 @@ export function structuredDataOf(
       })),
     },
     ...structuredDataOfKind(page, { siteUrl, canonical: canonicalOf(facts), now }),
+    ...questionsData(page.blocks, siteUrl),
+    ...officesOf(listing, siteUrl),
   ];
+}
+
+/** Returns the company with all its offices, for the list of offices. */
+function officesOf(listing: Listing | null, siteUrl: string): readonly StructuredData[] {
+  const offices = listing?.teasers.filter((teaser) => teaser.kind === "office") ?? [];
+  return listing?.name === "offices" && offices.length > 0 ? [company(siteUrl, offices)] : [];
 }
 
 /** Returns one script element with all data. No text in it can end the element. */

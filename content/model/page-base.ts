@@ -23,8 +23,6 @@ export interface PageBase<K extends string> {
   /** Locales in which this page exists, with the content path in each. */
   readonly translations: readonly Translation[];
   readonly image: Image | null;
-  /** Address of the preview picture for links on other sites, about 1.91 to 1; root-relative. */
-  readonly previewImage: string | null;
   /** Times of the node, ISO; null for terms, whose times are not meaningful for readers. */
   readonly created: string | null;
   readonly changed: string | null;

@@ -1,8 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { textWidth } from "#lib/text/text-width.ts";
 import type { Html } from "../model/html.ts";
 
-/** Approximate number of characters that search engines show. */
-const maxLength = 160;
+/** Width that search engines show, approximately. */
+const maxWidth = 160;
 
 /** Ends of lines of text, where the HTML may have no space. */
 const blockEnd = /<\/(?:p|li|h[1-6]|td|th|dt|dd|div|figcaption)>|<br\b[^>]*>/g;
@@ -15,9 +16,15 @@ export function describe(body: Html | null, language: string): string | null {
   if (body === null) return null;
   const spaced = body.replaceAll(blockEnd, "$& ");
   const text = DomUtils.textContent(parseDocument(spaced)).replaceAll(/\s+/g, " ").trim();
-  if (text.length <= maxLength) return text === "" ? null : text;
+  if (textWidth(text) <= maxWidth) return text === "" ? null : text;
   // Also finds words in languages without spaces.
   const words = new Intl.Segmenter(language, { granularity: "word" }).segment(text);
-  const cut = words.containing(maxLength)?.index ?? maxLength;
+  let width = 0;
+  let cut = 0;
+  for (const { segment, index } of words) {
+    width += textWidth(segment);
+    if (width > maxWidth) break;
+    cut = index + segment.length;
+  }
   return `${text.slice(0, cut).replace(/[\s\p{P}]+$/u, "")} …`;
 }

@@ -12,9 +12,6 @@ import { mapProductScore } from "../mappers/product-score.ts";
 import { mapTeasers } from "../mappers/teasers.ts";
 import { mapTerms } from "../mappers/term.ts";
 
-/** Proportions of link previews in networks and messengers (Open Graph); none shows more than 1280 px. */
-const preview = { ratio: 1200 / 630, maxWidth: 1280 };
-
 /** Maps everything that pages of all nodes have, from fields that bundles share. */
 export function mapPageBase<K extends NodePageKind>(
   kind: K,
@@ -36,7 +33,6 @@ export function mapPageBase<K extends NodePageKind>(
     language,
     translations,
     image: mapImage(relationships.field_image.data, context),
-    previewImage: mapImage(relationships.field_image.data, context, preview)?.src ?? null,
     created: attributes.created,
     changed: attributes.changed,
     blocks: mapBlocks(blocks, context),

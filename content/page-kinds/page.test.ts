@@ -40,7 +40,6 @@ describe("the recorded page, in English", () => {
         width: 1600,
         height: 900,
       },
-      previewImage: "/sites/default/files/2026-01/ap-automation-hero.jpg",
       created: "2026-01-09T09:00:00+00:00",
       changed: "2026-01-09T10:00:00+00:00",
       topics: [

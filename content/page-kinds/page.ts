@@ -32,7 +32,6 @@ const closed = (base: Omit<BasicPage, "gated">): BasicPage => ({
   metaTitle: base.title,
   description: null,
   image: null,
-  previewImage: null,
   blocks: [],
   topics: [],
   industries: [],

@@ -22,7 +22,6 @@ export function mapTermPage(
     language: context.language,
     translations: context.translations,
     image: null,
-    previewImage: null,
     created: null,
     changed: null,
     summary: null,

@@ -70,7 +70,14 @@ export const importTable: readonly ImportRow[] = [
   {
     files: "sample/brand",
     imports: [],
-    types: ["domain/forms/", "domain/locales", "app/scenes/scene"],
+    types: [
+      "domain/forms/",
+      "domain/locales",
+      "app/scenes/scene",
+      "domain/share-picture",
+      "lib/typesetting/",
+      "server/share-pictures/share-design",
+    ],
   },
   { files: "content", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "cms", imports: ["lib/", "content-model/", "domain/"], node: true },
@@ -121,6 +128,7 @@ export const importTable: readonly ImportRow[] = [
       "app/texts.server",
       "sample/brand/brand",
       "sample/brand/forms",
+      "sample/brand/share-picture",
     ],
     node: true,
   },

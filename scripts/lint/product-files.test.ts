@@ -9,6 +9,7 @@ const entries = [
   "server/rendering/renderer.ts",
   "server/rendering/render-thread.ts",
   "server/leads/sqlite-worker.ts",
+  "server/share-pictures/thread.ts",
   "cms/worker.ts",
   "app/entry.client.tsx",
   "app/entry.server.tsx",

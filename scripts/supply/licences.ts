@@ -45,7 +45,7 @@ export function writeLicences(packages: readonly ShippedPackage[]): string {
 
 Packages that run on the server or whose code browsers get, on every platform, from the lock file; \`npm run licences\` writes
 this and fails on a licence that is not on its list (\`scripts/supply/licences.ts\`). The texts are in the packages. Typefaces
-are Hanken Grotesk and Newsreader (\`sample/brand/fonts\`), icons are from lucide. Pictures, film, jingle and documents of the
+are BIZ UDPGothic, Hanken Grotesk and Newsreader (\`sample/brand/fonts\`), icons are from lucide. Pictures, film, jingle and documents of the
 sample site are drawn by the site's own scripts.
 
 ${parts.join("\n")}`;

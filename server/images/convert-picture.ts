@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from "file-type";
 import type { Sharp } from "sharp";
 import type { PictureCut } from "#domain/picture.ts";
 import type { PictureFormat } from "./formats.ts";
@@ -18,6 +19,16 @@ export class UnusablePictureError extends Error {
 /** More pixels than any camera has. A file that claims more is meant to exhaust the memory. */
 const maxPixels = 100_000_000;
 const readable = new Set(["heif", "jpeg", "png", "webp"]);
+/** Files of these types begin with bytes for which libvips chooses the reader of that type. */
+const readableTypes = new Set([
+  "image/apng",
+  "image/avif",
+  "image/heic",
+  "image/heif",
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+]);
 /** Time limit for each format. */
 const limitSeconds = { avif: 30, jpeg: 10, png: 10, webp: 10 };
 
@@ -26,7 +37,7 @@ async function loadSharp() {
   // One thread per picture, so that the rest of the site has processor time; nothing is cached between pictures.
   sharp.concurrency(1);
   sharp.cache(false);
-  // Of all formats that libvips can read, only those of cameras and image editors; no drawings and no documents.
+  // Of all formats that libvips can read, only those of cameras and image editors, and the site's own drawings.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: [
@@ -34,6 +45,7 @@ async function loadSharp() {
       "VipsForeignLoadPngBuffer",
       "VipsForeignLoadWebpBuffer",
       "VipsForeignLoadHeifBuffer",
+      "VipsForeignLoadSvgBuffer",
     ],
   });
   return sharp;
@@ -48,6 +60,10 @@ let loading: ReturnType<typeof loadSharp> | undefined;
  */
 export async function convertPicture(original: Uint8Array, wish: ConversionWish): Promise<Buffer> {
   try {
+    // Before libvips sees the file, because it would also read drawings.
+    const type = await fileTypeFromBuffer(original);
+    if (!readableTypes.has(type?.mime ?? ""))
+      throw new Error("The site does not support this format");
     const options = { limitInputPixels: maxPixels, failOn: "error", autoOrient: true } as const;
     const sharp = await (loading ??= loadSharp());
     const picture = sharp(original, options);
@@ -62,6 +78,15 @@ export async function convertPicture(original: Uint8Array, wish: ConversionWish)
       cause,
     });
   }
+}
+
+/** Returns a drawing of the site's own as PNG with few colours. It must not come from visitors or editors. */
+export async function pngOfDrawing(svg: string): Promise<Buffer> {
+  const sharp = await (loading ??= loadSharp());
+  return sharp(Buffer.from(svg), { limitInputPixels: maxPixels })
+    .png({ palette: true, colours: 64, dither: 0, effort: 1 })
+    .timeout({ seconds: limitSeconds.png })
+    .toBuffer();
 }
 
 /** Returns the average colour of a picture, `#rrggbb`; null if it has transparent parts or cannot be read. */

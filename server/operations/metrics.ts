@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net";
 import { Hono } from "hono";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { IntegrationName, IntegrationOutcome } from "#domain/integration-outcomes.ts";
 import type { VitalName } from "#domain/vitals.ts";
 import type { GaugeSettings } from "./gauge-settings.ts";
 import type { OutboundCall } from "../outbound/outbound-fetch.ts";
@@ -15,6 +16,8 @@ export interface Metrics {
     readonly name: VitalName;
     readonly value: number;
   }): void;
+  /** Counts what became of a third-party service on a page. */
+  countIntegration(name: IntegrationName, outcome: IntegrationOutcome): void;
   /** Counts a page that was sent, by its cache outcome (`hit`, `stale`, …). */
   countPage(outcome: string): void;
   /** Counts a response; `cache` is `none` if it is not a page. */
@@ -60,6 +63,12 @@ export function createMetrics(gauges: readonly GaugeSettings[] = []): Metrics {
     labelNames: ["outcome"] as const,
     registers,
   });
+  const integrations = new Counter({
+    name: "integration_loads_total",
+    help: "Page loads with a third-party service, by its outcome in the browser",
+    labelNames: ["integration", "outcome"] as const,
+    registers,
+  });
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests by kind, cache state and class of the status",
@@ -95,6 +104,7 @@ export function createMetrics(gauges: readonly GaugeSettings[] = []): Metrics {
       requests.inc({ kind, cache, status: `${Math.floor(status / 100)}xx` }),
     observeRender: ({ outcome, seconds: time }) => renders.observe({ outcome }, time),
     observeCall: ({ service, outcome, seconds: time }) => calls.observe({ service, outcome }, time),
+    countIntegration: (integration, outcome) => integrations.inc({ integration, outcome }),
     countPage: (outcome) => pages.inc({ outcome }),
     observeVital({ page, name, value }) {
       if (name === "CLS") shift.observe({ page }, value);

@@ -22,6 +22,7 @@ import type { RenderedPage } from "../page-cache/rendered-page.ts";
 import { siteOriginOf } from "../settings/site-origin.ts";
 import { type ReviewedPage, withReview } from "../reviews/with-review.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
+import type { ShareAddresses } from "../share-pictures/share-address.ts";
 import { startVisit } from "../steps/visit.ts";
 
 interface RenderPageParts {
@@ -36,6 +37,8 @@ interface RenderPageParts {
   readonly lookFor: LookFor;
   /** Returns what a visitor has just submitted; null if nothing. */
   readonly readSubmitted: (request: Request) => Submitted | null;
+  /** Signs the addresses of pictures for sharing. */
+  readonly shareAddresses: ShareAddresses;
   /** Signs the addresses of documents that are handed over. */
   readonly documentAddresses: DocumentAddresses;
   /** Returns the pages that a visitor has entered the password for. */
@@ -121,6 +124,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       editing: draft === null ? null : editingAt(parts.contentUrl, config),
       draftAt: isoOf(draft?.at ?? null),
       reviewUntil: draft === null && review !== null ? review.until : null,
+      shareAddress: parts.shareAddresses.write,
       structuredData: [],
       showsMessages: !config.isIndexed,
       forms: asked.forms,

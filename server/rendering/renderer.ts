@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import { brand } from "#sample/brand/brand.ts";
 import type { Config } from "../settings/config.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { withMarkdown } from "../markdown/render-markdown.ts";
@@ -14,6 +15,7 @@ import { makeReady } from "../page-cache/ready-page.ts";
 import { createRenderPage, type RenderReadyPage, requestOf } from "../pages/render-page.ts";
 import { createDocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { deriveKey } from "../settings/secrets.ts";
+import { createShareAddresses } from "../share-pictures/share-address.ts";
 import { createVisitorCookies } from "../cookies/visitor-cookies.ts";
 
 // The content client and the routes must share one copy of every module, so both come from this build.
@@ -59,6 +61,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     ...parts,
     ...cookies,
     documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
+    shareAddresses: createShareAddresses(deriveKey(cookieSecret, "share"), brand.shareVersion),
     lookFor,
     handle: observeRender(handle, { metrics, tracing }),
     now,

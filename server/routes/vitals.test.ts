@@ -5,7 +5,10 @@ import { vitals } from "./vitals.ts";
 
 function setUp() {
   const metrics = createMetrics();
-  const site = vitals({ metrics, readClientAddress: () => "192.0.2.1", now: () => 0 });
+  const noted: string[] = [];
+  const integrations = { note: (...what: readonly string[]) => void noted.push(what.join(" ")) };
+  const readClientAddress = () => "192.0.2.1";
+  const site = vitals({ integrations, metrics, readClientAddress, now: () => 0 });
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     site.request("http://site.test/api/vitals", {
       method: "POST",
@@ -13,7 +16,7 @@ function setUp() {
       headers: { "Content-Type": "text/plain", Origin: "http://site.test", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
-  return { metrics, site, send };
+  return { metrics, noted, site, send };
 }
 
 const report = {
@@ -34,6 +37,19 @@ describe("POST /api/vitals", () => {
     expect(text).toContain('web_vitals_layout_shift_count{page="article"} 1');
   });
 
+  it("counts what became of third-party services", async () => {
+    const { metrics, noted, send } = setUp();
+    const integrations = [
+      { name: "chat", outcome: "loaded" },
+      { name: "calendar", outcome: "refused" },
+    ];
+    expect((await send({ integrations })).status).toBe(204);
+    expect(noted).toEqual(["chat loaded", "calendar refused"]);
+    expect(await metrics.print()).toContain(
+      'integration_loads_total{integration="chat",outcome="loaded"} 1',
+    );
+  });
+
   it.each([
     "",
     "[]",
@@ -41,6 +57,10 @@ describe("POST /api/vitals", () => {
     { ...report, page: "an unknown kind of page" },
     { ...report, page: "toString" },
     { ...report, visitor: "somebody" },
+    { ...report, integrations: [] },
+    { integrations: [] },
+    { integrations: [{ name: "somebody", outcome: "loaded" }] },
+    { integrations: [{ name: "chat", outcome: "toString" }] },
     { ...report, vitals: [] },
     { ...report, vitals: [{ name: "LCP", value: -1 }] },
     { ...report, vitals: [{ name: "LCP", value: "1" }] },

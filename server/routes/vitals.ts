@@ -3,10 +3,16 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import * as z from "zod";
 import type { PageKind } from "#content/model/page.ts";
+import {
+  integrationNames,
+  integrationOutcomes,
+  type OutcomesReport,
+} from "#domain/integration-outcomes.ts";
 import { vitalNames } from "#domain/vitals.ts";
 import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
 import { createRateLimit } from "../clients/rate-limit.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
+import type { IntegrationStatus } from "../integrations/integration-status.ts";
 import type { Metrics } from "../operations/metrics.ts";
 
 /** A report of five measurements has some 250 bytes. */
@@ -36,7 +42,14 @@ const kinds = {
   other: true,
 } satisfies Readonly<Record<PageKind | "other", true>>;
 
-const report = z.strictObject({
+const outcomes = z.strictObject({
+  integrations: z
+    .array(z.strictObject({ name: z.enum(integrationNames), outcome: z.enum(integrationOutcomes) }))
+    .min(1)
+    .max(integrationNames.length),
+});
+
+const measurements = z.strictObject({
   page: z.string().refine((page) => Object.hasOwn(kinds, page)),
   vitals: z
     .array(
@@ -50,7 +63,10 @@ const report = z.strictObject({
     .max(vitalNames.length),
 });
 
+const report = z.union([measurements, outcomes]);
+
 interface VitalsOptions {
+  readonly integrations: Pick<IntegrationStatus, "note">;
   readonly metrics: Metrics;
   readonly readClientAddress: ReadClientAddress;
   /** Unix milliseconds. */
@@ -58,13 +74,17 @@ interface VitalsOptions {
 }
 
 /**
- * `POST /api/vitals`: counts a browser's measurements (204). The visitor's address is stored for a minute to limit the
+ * `POST /api/vitals`: counts a browser's measurements, or what became of third-party services on a page (204). The visitor's address is stored for a minute to limit the
  * rate; nothing else about the visitor is used. 400 for anything but a report, 403 from a page of another site, 413,
  * 429.
  */
-export function vitals({ metrics, readClientAddress, now }: VitalsOptions): Hono {
+export function vitals({ integrations, metrics, readClientAddress, now }: VitalsOptions): Hono {
   const rate = createRateLimit({ name: "vitals", limit: reportsPerWindow, windowMs, now });
   const site = new Hono();
+  const noteOutcome = ({ name, outcome }: OutcomesReport["integrations"][number]) => {
+    metrics.countIntegration(name, outcome);
+    integrations.note(name, outcome);
+  };
   const noStore = { "Cache-Control": "no-store" };
   const limitBody = bodyLimit({
     maxSize: maxBodyBytes,
@@ -84,7 +104,9 @@ export function vitals({ metrics, readClientAddress, now }: VitalsOptions): Hono
     const body: unknown = await c.req.json().catch(() => null);
     const { data } = report.safeParse(body);
     if (data === undefined) return c.text("The body is not a valid report.", 400, noStore);
-    for (const vital of data.vitals) metrics.observeVital({ page: data.page, ...vital });
+    if ("vitals" in data)
+      for (const vital of data.vitals) metrics.observeVital({ page: data.page, ...vital });
+    else for (const each of data.integrations) noteOutcome(each);
     return c.body(null, 204, noStore);
   });
   site.all("/api/vitals", (c) =>

@@ -3,8 +3,6 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Hono, type Context } from "hono";
 import type { SiteContent } from "../rendering/site-content.ts";
-import { buildPath } from "#domain/addresses.ts";
-import { fixedPageAt, mayExist } from "#domain/fixed-pages.ts";
 import {
   defaultLocale,
   type Locale,
@@ -16,13 +14,12 @@ import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { memoryShares } from "../page-cache/page-cache-limits.ts";
 import { siteOriginOf } from "../settings/site-origin.ts";
 import type { Config } from "../settings/config.ts";
+import { isHidden, listedAddresses, type ListedPage } from "./listed-addresses.ts";
 
 /** Maximum number of addresses in a file (sitemaps.org). */
 const maxAddresses = 50_000;
 /** Nodes read at a time while a file is created. */
 const sliceSize = 500;
-
-type ListedPage = Omit<Awaited<ReturnType<SiteContent["nodes"]["terms"]>>[number], "tid">;
 
 export interface Sitemap {
   readonly routes: Hono;
@@ -178,19 +175,11 @@ async function* fileOf({ first, last, read, origin }: FileParts) {
   yield closing;
 }
 
-const isHidden = (steps: readonly string[]) => steps.includes("no-index");
-
-/**
- * An editor's content for a fixed page exists only in the page's languages, and is not listed if the page is hidden.
- */
-const isListed = (translation: ListedPage["translations"][number]) =>
-  mayExist(translation) && !isHidden(fixedPageAt(translation.path)?.steps ?? []);
-
 /** Returns one entry per translation, each of which lists all translations. */
-function entriesOf({ translations, changed }: ListedPage, origin: string): string {
-  const addresses = translations.filter(isListed).map(({ locale, path }) => ({
+function entriesOf(page: ListedPage, origin: string): string {
+  const addresses = listedAddresses(page, origin).map(({ locale, href }) => ({
     locale,
-    href: escapeMarkup(origin + buildPath({ site: locale, language: locale, path })),
+    href: escapeMarkup(href),
   }));
   const alternates = addresses.map(
     ({ locale, href }) =>
@@ -203,7 +192,7 @@ function entriesOf({ translations, changed }: ListedPage, origin: string): strin
   return addresses
     .map(
       ({ href }) =>
-        `<url><loc>${href}</loc><lastmod>${changed.slice(0, 10)}</lastmod>${alternates.join("")}</url>\n`,
+        `<url><loc>${href}</loc><lastmod>${page.changed.slice(0, 10)}</lastmod>${alternates.join("")}</url>\n`,
     )
     .join("");
 }

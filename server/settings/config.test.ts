@@ -130,4 +130,22 @@ describe("readConfig", () => {
     expect(readConfig({ ...env, COOKIE_SECRET: secret }).isIndexed).toBe(true);
     expect(faultsOf({ ...env, COOKIE_SECRET: "short" })).toContain("COOKIE_SECRET");
   });
+
+  it("tells search engines of changes only in production, and with a valid key", () => {
+    const secret = "0123456789abcdef";
+    const production = {
+      SITE_ENV: "production",
+      SITE_URL: "https://a.test",
+      REVALIDATE_SECRET: secret,
+      DRAFT_SECRET: secret,
+      COOKIE_SECRET: secret,
+    };
+    expect(readConfig({ ...production, INDEXNOW_KEY: secret }).indexNow).toEqual({
+      key: secret,
+      url: "https://api.indexnow.org/indexnow",
+    });
+    expect(readConfig(production).indexNow).toBe(null);
+    expect(readConfig({ SITE_ENV: "staging", INDEXNOW_KEY: secret }).indexNow).toBe(null);
+    expect(faultsOf({ INDEXNOW_KEY: "../short" })).toContain("INDEXNOW_KEY");
+  });
 });

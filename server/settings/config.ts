@@ -80,6 +80,13 @@ export interface Config {
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
+  /** Where search engines learn of changed pages; null: nowhere, as always outside production. */
+  readonly indexNow: {
+    /** Proves that the addresses are the site's own: the site serves it at `/{key}.txt`. */
+    readonly key: string;
+    /** Where changed addresses are sent. */
+    readonly url: string;
+  } | null;
   /** Collector of traces, and the share of requests that are traced; null: none. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly logLevel: string;
@@ -146,6 +153,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     formServices,
     integrations,
     captchaKeys,
+    indexNow:
+      values.INDEXNOW_KEY === undefined || values.SITE_ENV !== "production"
+        ? null
+        : { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL },
     traces:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null

@@ -58,6 +58,11 @@ export const environment = z.object({
     .pipe(z.array(secret))
     .default([]),
   LEADS_KEEP_DAYS: number({ min: 0 }).default(90),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, "8 to 128 letters, digits and hyphens")
+    .optional(),
+  INDEXNOW_URL: httpAddress.default("https://api.indexnow.org/indexnow"),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   OTEL_TRACES_SAMPLER_ARG: number({ min: 0, max: 1 }).default(1),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("info"),

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate/node";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { commonlyOffered, locales } from "#domain/locales.ts";
 import { brand } from "#sample/brand/brand.ts";
-import { readStructuredData } from "#testkit/structured-data.ts";
+import { readStructuredData } from "../../scripts/seo-check/structured-data-schema.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 const origin = "https://www.site.example";

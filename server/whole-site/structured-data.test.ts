@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readStructuredData } from "#testkit/structured-data.ts";
+import { readStructuredData } from "../../scripts/seo-check/structured-data-schema.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 import { brand } from "#sample/brand/brand.ts";
 
@@ -45,13 +45,31 @@ test("a video has its player and a preview picture", async () => {
   expect(types).toContain("VideoObject");
 });
 
-test("every page has a preview picture for other sites, its own or the brand's", async () => {
-  const pictureOf = async (path: string) =>
-    /<meta property="og:image" content="([^"]*)"/.exec(await (await site.fetch(path)).text())?.[1];
-  expect(await pictureOf("/events/finance-forum")).toMatch(/\/images\/.*\/hero/);
-  const general = (await pictureOf("/topics/e-invoicing")) ?? "";
-  expect(new URL(general).pathname).toBe("/preview.jpg");
-  expect((await site.fetch(general)).headers.get("Content-Type")).toBe("image/jpeg");
+test("the company has the same id everywhere, and its offices where they are listed", async () => {
+  const companyAt = async (path: string) =>
+    (await read(path)).find((thing) => thing["@type"] === "Organization");
+  const own = { "@id": expect.stringMatching(/\/#organization$/) as string };
+  expect(await companyAt("/")).toMatchObject(own);
+  expect(await companyAt("/offices")).toMatchObject({ ...own, location: { length: 2 } });
+  expect(await companyAt("/offices/berlin")).toMatchObject({
+    ...own,
+    location: [{ name: "Berlin", address: { addressLocality: "Berlin" } }],
+  });
+});
+
+test("every page has a picture for other sites, with its own texts, drawn when it is requested", async () => {
+  const pictureOf = async (path: string) => {
+    const html = await (await site.fetch(path)).text();
+    return /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+  };
+  const event = await pictureOf("/events/finance-forum");
+  const topic = await pictureOf("/topics/e-invoicing");
+  expect(event).toMatch(/\/images\/share\/.*\.png$/);
+  expect(topic).not.toBe(event);
+  const answer = await site.fetch(event);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  const changed = await site.fetch(event.replace(/\/share\/..../, "/share/AAAA"));
+  expect(changed.status).toBe(404);
 });
 
 test("a job is told to search engines until its closing date", async () => {

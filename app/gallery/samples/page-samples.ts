@@ -116,7 +116,6 @@ const base = {
   description: null,
   language: "en",
   translations: [],
-  previewImage: null,
   created: null,
   changed: null,
   blocks: [],

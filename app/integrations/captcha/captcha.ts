@@ -1,4 +1,5 @@
 import type { CaptchaSettings } from "#domain/integrations.ts";
+import { noteOutcome } from "#app/visitor/note-outcome.ts";
 import { CaptchaError } from "./captcha-error.ts";
 import { loadScript } from "./load-script.ts";
 
@@ -57,6 +58,7 @@ function createCaptcha(settings: CaptchaSettings): Captcha {
     () => true,
     () => false,
   );
+  void isUsable.then((is) => noteOutcome("captcha", is ? "loaded" : "failed"));
   return { prove, isUsable };
 }
 

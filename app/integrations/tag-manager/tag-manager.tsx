@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { consentStore, useConsent } from "#app/visitor/consent.ts";
 import { watchMedia } from "#app/visitor/page-events.ts";
 import { trackEvent } from "#app/visitor/tracked-events.ts";
+import { noteOutcome } from "#app/visitor/note-outcome.ts";
 import { startTagManager } from "./start-tag-manager.ts";
 import type { TrackedPage } from "./tracked-page.ts";
 
@@ -50,5 +51,7 @@ function loadScript(address: string): void {
   const script = document.createElement("script");
   script.async = true;
   script.src = address;
+  script.addEventListener("load", () => noteOutcome("tag-manager", "loaded"));
+  script.addEventListener("error", () => noteOutcome("tag-manager", "failed"));
   document.head.append(script);
 }

@@ -83,13 +83,15 @@ describe.each(Object.entries(providers))("%s", (_name, { widget: settings, run }
     const page = createPage();
     const clock = createHandClock();
     const told: string[] = [];
+    const outcomes: string[] = [];
+    const onOutcome = (outcome: string) => void outcomes.push(outcome);
     const adapter = createAdapter(settings, page.page);
-    const control = createWidgetControl({ adapter, clock, delayMs });
+    const control = createWidgetControl({ adapter, clock, delayMs, onOutcome });
     const setShown = (isShown: boolean) => {
       control.setShown(isShown);
       clock.advance(delayMs);
     };
-    return { page, clock, told, control, setShown, arrive: () => run(page, told) };
+    return { page, clock, told, outcomes, control, setShown, arrive: () => run(page, told) };
   }
   const last = (told: readonly string[]) => told.at(-1) ?? null;
 
@@ -108,6 +110,23 @@ describe.each(Object.entries(providers))("%s", (_name, { widget: settings, run }
     clock.advance(30_000);
     arrive();
     expect(last(told)).toBe("show");
+  });
+
+  it("reports that it is usable, or that it is not after ten seconds", () => {
+    const working = start();
+    working.setShown(true);
+    working.arrive();
+    working.clock.advance(60_000);
+    expect(working.outcomes).toEqual(["loaded"]);
+    const late = start();
+    late.setShown(true);
+    late.clock.advance(9_900);
+    expect(late.outcomes).toEqual([]);
+    late.clock.advance(100);
+    expect(late.outcomes).toEqual(["failed"]);
+    late.arrive();
+    late.clock.advance(2000);
+    expect(late.outcomes).toEqual(["failed", "loaded"]);
   });
 
   it("is hidden and shown again as the visitor changes pages", () => {
@@ -171,6 +190,7 @@ it("a provider that throws on every call has no effect on the page", () => {
     adapter: createAdapter(settings, page),
     clock,
     delayMs: 0,
+    onOutcome: () => {},
   });
   control.setShown(true);
   clock.advance(2000);

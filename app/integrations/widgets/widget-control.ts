@@ -7,7 +7,12 @@ interface WidgetControlOptions {
   readonly clock: PageClock;
   /** Delay in milliseconds before a new page changes the widget. */
   readonly delayMs: number;
+  /** Called when the widget is usable, or is not after ten seconds. A late one becomes usable after it has failed. */
+  readonly onOutcome: (outcome: "loaded" | "failed") => void;
 }
+
+/** After this time a widget that is not usable counts as failed. */
+const outcomeMs = 10_000;
 
 /** Shows and hides a widget when pages change. Never throws, whatever the provider's script does. */
 export interface WidgetControl {
@@ -18,14 +23,23 @@ export interface WidgetControl {
 }
 
 export function createWidgetControl(options: WidgetControlOptions): WidgetControl {
-  const { adapter, clock, delayMs } = options;
+  const { adapter, clock, delayMs, onOutcome } = options;
+  let hasLoaded = false;
   let isLoaded = false;
   let isWanted = false;
   /** Cancels the current wait. */
   let stop: (() => void) | null = null;
 
   const isUsable = () => isTrue(() => adapter.isPresent());
-  const toggle = () => quietly(() => (isWanted ? adapter.show() : adapter.hide()));
+  const noteOutcome = (outcome: "loaded" | "failed") => {
+    if (hasLoaded) return;
+    hasLoaded = outcome === "loaded";
+    onOutcome(outcome);
+  };
+  const toggle = () => {
+    noteOutcome("loaded");
+    quietly(() => (isWanted ? adapter.show() : adapter.hide()));
+  };
   const waitAndToggle = () => {
     stop?.();
     stop = whenPresent({ clock, isPresent: isUsable, onPresent: toggle });
@@ -35,6 +49,7 @@ export function createWidgetControl(options: WidgetControlOptions): WidgetContro
       isLoaded = true;
       // Scripts that need consent load late, so the wait starts again when the provider reports that it is ready.
       quietly(() => adapter.load(waitAndToggle));
+      clock.after(outcomeMs, () => noteOutcome(isUsable() ? "loaded" : "failed"));
     }
     if (isLoaded) waitAndToggle();
   };

@@ -2,6 +2,7 @@ import { assistantDelayMs } from "#domain/constants.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import { chatHiddenBy, type ChatSituation, assistantShownBy } from "#domain/visitor/chat-rules.ts";
 import { pageClock } from "#app/visitor/page-clock.ts";
+import { noteOutcome } from "#app/visitor/note-outcome.ts";
 import { createAdapter } from "./registry.ts";
 import { browserPage } from "./widget-page.ts";
 import { createWidgetControl, type WidgetControl } from "./widget-control.ts";
@@ -32,7 +33,12 @@ export function createSiteWidgets(
     const widget = integrations[name];
     if (widget === null) return [];
     const adapter = createAdapter(widget, page);
-    const control: WidgetControl = createWidgetControl({ adapter, clock: pageClock, delayMs });
+    const control: WidgetControl = createWidgetControl({
+      adapter,
+      clock: pageClock,
+      delayMs,
+      onOutcome: (outcome) => noteOutcome(name, outcome),
+    });
     return [{ isShown, control }];
   });
   return {

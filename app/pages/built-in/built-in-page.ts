@@ -27,7 +27,6 @@ export async function makeBuiltInPage(
     metaTitle: title,
     text: text === null || (isThanks && submitted === null) ? null : i18n._(text),
     description: null,
-    previewImage: null,
     created: null,
     changed: null,
     language: textLocaleOf(language),

@@ -68,7 +68,7 @@ function block(paragraph: Paragraph, { type, language }: ResourceText): string {
 
 /** Returns the wordmark in the colours of the cover, on which dark ink would be invisible. */
 function wordmark(): string {
-  const file = join(import.meta.dirname, "../pictures/brand/logo.svg");
+  const file = join(import.meta.dirname, "../../brand/logo.svg");
   return readFileSync(file, "utf8")
     .replace("<svg ", '<svg class="wordmark" ')
     .replaceAll("#14213D", "#F6F1E7");

@@ -10,6 +10,8 @@ export type Face = {
   /** npm package with the font; its licence is copied beside the file. */
   readonly source: string;
   readonly sourceFile: string;
+  /** Names of the character ranges in the package that the file has; null: all. */
+  readonly ranges: readonly string[] | null;
   /** Weights that a variable font keeps; null for a font with one weight. */
   readonly weights: { readonly min: number; readonly max: number } | null;
 };
@@ -23,15 +25,44 @@ export const faces: readonly Face[] = [
     file: "newsreader-latin.woff2",
     source: "@fontsource/newsreader",
     sourceFile: "newsreader-latin-500-normal.woff2",
+    ranges: ["latin"],
     weights: null,
   },
   {
     file: "hanken-grotesk-latin.woff2",
     source: "@fontsource-variable/hanken-grotesk",
     sourceFile: "hanken-grotesk-latin-wght-normal.woff2",
+    ranges: ["latin"],
     weights: { min: 400, max: 700 },
   },
 ];
+
+/** Font files of the pictures for sharing: TrueType, which is read without unpacking it. */
+export const pictureFaces: readonly Face[] = [
+  pictureFace("newsreader-latin", "@fontsource/newsreader", "newsreader-latin-500-normal"),
+  pictureFace("newsreader-latin-ext", "@fontsource/newsreader", "newsreader-latin-ext-500-normal"),
+  pictureFace(
+    "hanken-grotesk-latin",
+    "@fontsource/hanken-grotesk",
+    "hanken-grotesk-latin-600-normal",
+  ),
+  pictureFace(
+    "hanken-grotesk-latin-ext",
+    "@fontsource/hanken-grotesk",
+    "hanken-grotesk-latin-ext-600-normal",
+  ),
+  pictureFace("biz-udpgothic", "@fontsource/biz-udpgothic", "biz-udpgothic-japanese-700-normal"),
+];
+
+function pictureFace(name: string, source: string, sourceFile: string): Face {
+  return {
+    file: `pictures/${name}.ttf`,
+    source,
+    sourceFile: `${sourceFile}.woff2`,
+    ranges: null,
+    weights: null,
+  };
+}
 
 /**
  * OpenType features that browsers apply by default, and `tnum`, which the styles use. Fractions and proportional
@@ -40,17 +71,24 @@ export const faces: readonly Face[] = [
 const features = "rvrn ccmp locl mark mkmk kern rlig liga clig calt tnum".split(" ");
 
 /**
- * Returns the font file as WOFF2 with all letters of its source, the same bytes every time. Rejects if the source is
- * missing.
+ * Returns the font file in the format of its name with the letters of its ranges, the same bytes every time. Rejects if
+ * the source is missing.
  */
-export async function makeFace({ source, sourceFile, weights }: Face): Promise<Uint8Array> {
-  const [font, ranges] = await Promise.all([
+export async function makeFace({
+  file,
+  source,
+  sourceFile,
+  ranges,
+  weights,
+}: Face): Promise<Uint8Array> {
+  const [font, known] = await Promise.all([
     readFile(inPackage(source, `files/${sourceFile}`)),
     readFile(inPackage(source, "unicode.json"), "utf8"),
   ]);
-  const { latin } = z.object({ latin: z.string() }).parse(JSON.parse(ranges));
-  return subsetFont(font, charactersOf(latin), {
-    targetFormat: "woff2",
+  const all = z.record(z.string(), z.string()).parse(JSON.parse(known));
+  const characters = (ranges ?? Object.keys(all)).map((range) => charactersOf(all[range] ?? ""));
+  return subsetFont(font, characters.join(""), {
+    targetFormat: file.endsWith(".ttf") ? "truetype" : "woff2",
     keepFeatures: features,
     ...(weights && { variationAxes: { wght: weights } }),
   });
@@ -63,7 +101,7 @@ export function licenceOf({ source }: Face): Promise<string> {
 
 /** Returns the name of the licence file beside the font file. */
 export function licenceFileOf({ file }: Face): string {
-  return file.replace(".woff2", ".OFL.txt");
+  return file.replace(/\.(?:woff2|ttf)$/, ".OFL.txt");
 }
 
 function inPackage(name: string, file: string): string {
@@ -74,6 +112,7 @@ function inPackage(name: string, file: string): string {
 function charactersOf(unicodeRange: string): string {
   return unicodeRange
     .split(",")
+    .filter((range) => range !== "")
     .map((range) => {
       const [first = 0, last = first] = range
         .replace("U+", "")

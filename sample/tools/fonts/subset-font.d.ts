@@ -7,7 +7,7 @@ declare module "subset-font" {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: "woff2";
+      targetFormat: "truetype" | "woff2";
       keepFeatures?: readonly string[];
       variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
     },

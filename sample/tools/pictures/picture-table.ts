@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import { groundOf } from "../../brand/covers/motif-svg.ts";
 import type { MotifName } from "../../brand/covers/names.ts";
-import { groundOf, poster, preview } from "./motif-picture.ts";
+import { poster, preview } from "./motif-picture.ts";
 import type { people } from "./motifs/people.ts";
 import { portrait } from "./motifs/people.ts";
 import { palette } from "./palette.ts";

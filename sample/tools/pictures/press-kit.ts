@@ -12,7 +12,7 @@ const withoutRoot = (svg: string) => svg.replaceAll(/<\/?svg[^>]*>/g, "").trim()
 
 const mark = withoutRoot(await read("../../brand/public/favicon.svg"));
 /** The last path of the drawn logo is its lettering. */
-const [lettering = ""] = /<path[^>]*evenodd[^>]*>/.exec(await read("brand/logo.svg")) ?? [];
+const [lettering = ""] = /<path[^>]*evenodd[^>]*>/.exec(await read("../../brand/logo.svg")) ?? [];
 
 /** The mark and the name, 311 × 64. */
 function logo(ink: string): string {

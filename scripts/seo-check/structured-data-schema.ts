@@ -14,6 +14,15 @@ const described = {
   image: url.optional(),
 };
 
+const postalAddress = z.strictObject({
+  "@type": z.literal("PostalAddress"),
+  streetAddress: z.string().optional(),
+  postalCode: z.string().optional(),
+  addressLocality: z.string().optional(),
+  addressRegion: z.string().optional(),
+  addressCountry: z.string().optional(),
+});
+
 const article = (type: string) =>
   z.strictObject({
     "@type": z.literal(type),
@@ -27,7 +36,36 @@ const article = (type: string) =>
   });
 
 const thing = z.discriminatedUnion("@type", [
-  organization.extend({ logo: url }),
+  organization.extend({
+    "@id": url,
+    logo: url,
+    location: z
+      .array(named("Place").extend({ telephone: z.string().optional(), address: postalAddress }))
+      .min(1)
+      .optional(),
+  }),
+  named("Product").extend({
+    url,
+    description: z.string().min(1).optional(),
+    image: url.optional(),
+    category: z.string().min(1).optional(),
+    brand: named("Brand"),
+    manufacturer: organization,
+  }),
+  z.strictObject({
+    "@type": z.literal("FAQPage"),
+    mainEntity: z
+      .array(
+        named("Question").extend({
+          acceptedAnswer: z.strictObject({
+            "@type": z.literal("Answer"),
+            // Search engines show answers outside the site, where links need an origin.
+            text: z.string().regex(/^(?!.*href="\/)/s),
+          }),
+        }),
+      )
+      .min(1),
+  }),
   named("WebSite").extend({ url, inLanguage: z.string() }),
   z.strictObject({
     "@type": z.literal("BreadcrumbList"),
@@ -80,14 +118,7 @@ const thing = z.discriminatedUnion("@type", [
       .array(
         z.strictObject({
           "@type": z.literal("Place"),
-          address: z.strictObject({
-            "@type": z.literal("PostalAddress"),
-            streetAddress: z.string().optional(),
-            postalCode: z.string().optional(),
-            addressLocality: z.string().optional(),
-            addressRegion: z.string().optional(),
-            addressCountry: z.string().optional(),
-          }),
+          address: postalAddress,
         }),
       )
       .min(1),
@@ -116,4 +147,16 @@ const document = z.strictObject({
 export function readStructuredData(html: string): z.output<typeof thing>[] {
   const json = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
   return json === undefined ? [] : document.parse(JSON.parse(json))["@graph"];
+}
+
+/** Returns what is wrong with the text of a JSON-LD script; empty if it is valid. */
+export function checkStructuredData(json: string): readonly string[] {
+  try {
+    const { error } = document.safeParse(JSON.parse(json));
+    return (error?.issues ?? []).map(
+      ({ path, message }) => `structured data at ${path.join(".")}: ${message}`,
+    );
+  } catch {
+    return ["has structured data that is no JSON"];
+  }
 }

@@ -1,0 +1,2 @@
+/** This company has no pictures for sharing (`shareVersion`). */
+export const sharePicture = null;
