@@ -72,6 +72,12 @@ export function readLead(row: Row, cipher: LeadCipher): StoredLead {
   };
 }
 
+/** Returns the facts of a row that say nothing about its person. Damaged ones are empty. */
+export function impersonalFacts(row: Row): LeadFacts {
+  const { form, locale, siteVersion } = readDamaged(row);
+  return { ...noFacts, form, locale, siteVersion };
+}
+
 /** The columns that can still be read in a damaged row. */
 const damagedRow = z.object({
   id: z.coerce.string(),

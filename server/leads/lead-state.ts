@@ -19,6 +19,8 @@ export const leadStates = [
   "held",
   /** Its row is damaged: a person decides. */
   "unreadable",
+  /** Erased at a person's request before it was delivered. Only counted. */
+  "erased",
 ] as const;
 export type LeadState = (typeof leadStates)[number];
 
@@ -62,6 +64,7 @@ const transitions: Readonly<Record<LeadState, Readonly<Partial<Record<LeadEvent,
   delivered: {},
   refused: {},
   held: { released: "waiting", discarded: "refused" },
+  erased: {},
 };
 
 /** Returns the state after an event; null if the event is impossible in this state. */

@@ -114,6 +114,17 @@ export interface LeadStore {
     readonly refusedBefore: number;
     readonly at: number;
   }): Promise<number>;
+  /**
+   * Erases everything personal of one lead at once, whatever its state: the content, all facts but form, language and
+   * site version, and the texts of its history. Times, events and the lead's count stay. A lead that was not delivered
+   * becomes `erased` and is never delivered. Returns false if the lead is unknown.
+   */
+  erasePerson(id: string, at: number): Promise<boolean>;
+  /**
+   * Removes what erased rows leave behind in the files of the database. Returns false if other processes that use the
+   * database prevent a part of it at present.
+   */
+  purge(): Promise<boolean>;
   /** Returns whether a lead can be stored now: stores one and rolls back. */
   isWritable(): Promise<boolean>;
   close(): Promise<void>;

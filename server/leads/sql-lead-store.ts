@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Query, Transact } from "./database.ts";
+import { eraseLead } from "./erase-lead.ts";
 import { eraseLeads } from "./erase-leads.ts";
 import type { LeadCipher } from "./lead-cipher.ts";
 import { describeCampaign, note } from "./lead-history.ts";
@@ -66,6 +67,8 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
     ...leadTasks(transaction, reading),
 
     erase: (options) => eraseLeads(transaction, options),
+    erasePerson: (id, at) => transaction((query) => eraseLead(query, id, at)),
+    purge: () => database.purge(["leads", "lead_history"]),
     isWritable: () => canStore(transaction),
     close: () => database.close(),
   };
