@@ -15,7 +15,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { layerOrder } from "./styles/layer-order.ts";
 import { preloadedFonts } from "#sample/brand/fonts.ts";
 import "./styles/styles.ts";
-import { consentRevisionOf } from "./visitor/consent-revision.ts";
+import { consentQuestionOf } from "#domain/consent/consent-question.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locales[language].tag}
       data-language={language}
-      data-consent-revision={site && consentRevisionOf(site.integrations)}
+      data-consent-revision={site && consentQuestionOf(site.integrations).version}
     >
       <head>
         <meta charSet="utf-8" />

@@ -35,6 +35,7 @@ import { modalContent } from "./routes/modal-content.ts";
 import { publicBackend } from "./routes/public-backend.ts";
 import { revalidate } from "./routes/revalidate.ts";
 import { suggestions } from "./routes/suggestions.ts";
+import { consent } from "./routes/consent.ts";
 import { vitals } from "./routes/vitals.ts";
 import { manageRoutes } from "./reviews/manage-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
@@ -116,6 +117,7 @@ function addRoutes(
   app.route("/", geolocate({ backend, readClientAddress }));
   app.route("/", modalContent(content));
   app.route("/", vitals({ ...clients, metrics }));
+  app.route("/", consent({ ...clients, ...services }));
   app.route("/", suggestions(content));
   app.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
   app.route("/", disclosureCsv({ content, textsOf }));

@@ -123,6 +123,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     documentAddresses: services.documentAddresses,
     loadShed,
     forms: leadService,
+    consentLog: services.consentLog,
     ...opened,
     ...reviewing,
     worklists,
@@ -150,6 +151,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Starts the background work of the site. */
     start() {
       leadService.start();
+      services.consentLog.start();
       void rendering.opened.then(() => warmUp.run());
       // While the backend responds, copies of an earlier run are not needed.
       void content.isUp().then((isUp) => isUp && pages.noteHealthy());
@@ -177,11 +179,13 @@ function checksOf({ rendering, shared, leadService }: Services): HealthOptions["
   };
 }
 
-async function closeServices({ rendering, shared, leadService }: Services): Promise<void> {
+async function closeServices(services: Services): Promise<void> {
+  const { rendering, shared, leadService, consentLog } = services;
   await rendering.close();
   await shared?.settled();
   shared?.close();
   await leadService.close();
+  await consentLog.close();
 }
 
 /** Loads home pages and addresses from an external content backend before visitors come. */

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { OpenWorklists } from "#worklists/open-worklists.ts";
 import { createFileClient } from "#content/file-client.server.ts";
+import { consentGauge, openConsentLog } from "./consent/open-consent-log.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createDocumentAddresses } from "./gated-documents/document-addresses.ts";
 import { createImageAddresses } from "./images/image-address.ts";
@@ -61,6 +62,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
   });
   const embeddedUrl = config.contentUrl === null ? contentUrl : null;
   const leadService = openLeadService({ config, embeddedUrl, fetch, log, now });
+  const consentLog = openConsentLog(config, { log, now });
   const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
   const rendering = tools.openRendering({
     settings: {
@@ -83,6 +85,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
   const metrics: Metrics = createMetrics([
     ...leadGauges(leadService.store),
     noticeGauge(leadService.noticeCounts),
+    consentGauge(consentLog.counts),
     eventLoopGauge(),
     ...backendGauges(rendering.content),
     ...(shared?.gauges ?? []),
@@ -101,6 +104,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     shared,
     fetch,
     leadService,
+    consentLog,
     rendering,
     metrics,
     images,

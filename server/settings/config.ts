@@ -77,6 +77,8 @@ export interface Config {
     /** How operators are notified of leads that wait or need a person. */
     readonly notices: NoticeSettings;
   };
+  /** Days after which decisions about consent are removed from the log; 0: no log. */
+  readonly consentKeepDays: number;
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
@@ -143,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       keepDays: values.LEADS_KEEP_DAYS,
       notices,
     },
+    consentKeepDays: values.CONSENT_KEEP_DAYS,
     formServices,
     integrations,
     captchaKeys,

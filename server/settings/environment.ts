@@ -58,6 +58,7 @@ export const environment = z.object({
     .pipe(z.array(secret))
     .default([]),
   LEADS_KEEP_DAYS: number({ min: 0 }).default(90),
+  CONSENT_KEEP_DAYS: number({ min: 0 }).default(1095),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   OTEL_TRACES_SAMPLER_ARG: number({ min: 0, max: 1 }).default(1),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("info"),
