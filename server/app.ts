@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { brand, formTextsOf, textsOf } from "#app/texts.server.ts";
+import { confirmRoutes } from "./confirmations/confirm-routes.ts";
 import { draftMode } from "./drafts/draft-mode.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
@@ -135,6 +136,18 @@ function addRoutes(
       submitted: cookies.submitted,
       documentTitle: createDocumentTitle(content, log),
       isOnPage: services.isOnPage,
+    }),
+  );
+  app.route(
+    "/",
+    confirmRoutes({
+      ...services.forms,
+      ...clients,
+      links: services.confirmationLinks,
+      brand: brand.name,
+      textsOf,
+      policyOf,
+      log,
     }),
   );
   app.route("/", documents(content));

@@ -124,6 +124,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     loadShed,
     forms: leadService,
     consentLog: services.consentLog,
+    confirmationLinks: services.confirmationLinks,
     ...opened,
     ...reviewing,
     worklists,

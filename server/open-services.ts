@@ -1,6 +1,9 @@
 import type { Logger } from "pino";
+import { brand, textsOf } from "#app/texts.server.ts";
 import type { OpenWorklists } from "#worklists/open-worklists.ts";
 import { createFileClient } from "#content/file-client.server.ts";
+import { confirmationPurpose, createConfirmationLinks } from "./confirmations/confirmation-links.ts";
+import { createConfirmationMail } from "./confirmations/confirmation-mail.ts";
 import { consentGauge, openConsentLog } from "./consent/open-consent-log.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createDocumentAddresses } from "./gated-documents/document-addresses.ts";
@@ -61,7 +64,20 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
   });
   const embeddedUrl = config.contentUrl === null ? contentUrl : null;
-  const leadService = openLeadService({ config, embeddedUrl, fetch, log, now });
+  const confirmationLinks = createConfirmationLinks(deriveKey(cookieSecret, confirmationPurpose));
+  const leadService = openLeadService({
+    config,
+    embeddedUrl,
+    fetch,
+    log,
+    now,
+    writeConfirmationMail: createConfirmationMail({
+      links: confirmationLinks,
+      origin: config.siteUrl ?? `http://${config.host}:${config.port}`,
+      brand: brand.name,
+      textsOf,
+    }),
+  });
   const consentLog = openConsentLog(config, { log, now });
   const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
   const rendering = tools.openRendering({
@@ -74,7 +90,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
       shared: shared && { release: tools.release, contentHost },
     },
     drops,
-    forms: createShownForms(leadService.definitions, log),
+    forms: createShownForms({ ...leadService, log }),
     values: shared?.contentValues ?? null,
     fetch,
     files: createFileClient({ fetch, baseUrl: contentUrl, credentials: credentials ?? undefined }),
@@ -104,6 +120,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     shared,
     fetch,
     leadService,
+    confirmationLinks,
     consentLog,
     rendering,
     metrics,

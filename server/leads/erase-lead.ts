@@ -4,7 +4,7 @@ import { inStates } from "./lead-queries.ts";
 import { impersonalFacts, writeFacts } from "./lead-rows.ts";
 
 /** States that stay, so that the counts of a form do not change. In all others the lead becomes `erased`. */
-const finalStates = ["delivered", "refused"] as const;
+const finalStates = ["delivered", "refused", "lapsed"] as const;
 
 /** Erases everything personal of a lead, as `LeadStore.erasePerson` describes. Returns false if it is unknown. */
 export async function eraseLead(query: Query, id: string, at: number): Promise<boolean> {

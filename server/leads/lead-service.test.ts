@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { brandFormSettings, type FormSettings } from "#domain/forms/form-settings.ts";
 import { silentLog } from "#lib/log.ts";
 import { readConfig } from "../settings/config.ts";
 import { openLeadService } from "./lead-service.ts";
@@ -16,8 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const openService = (env: Record<string, string>, now: number) =>
+const openService = (
+  env: Record<string, string>,
+  now: number,
+  settings: Partial<FormSettings> = {},
+) =>
   openLeadService({
+    formSettings: (form) => ({ ...brandFormSettings(form), ...settings }),
     config: readConfig({ DATA_DIR: folder, ...env }),
     embeddedUrl: null,
     fetch: () => Promise.reject(new Error("no service here")),
@@ -55,6 +61,34 @@ test.each([
   await contentAfter(days * dayMs, false);
   const history = await contentAfter(days * dayMs + 1, true);
   expect(history).toEqual(["stored", "attributed", "tried", "accepted", "erased"]);
+});
+
+test("erases leads of a form after the days of its own settings", async () => {
+  const id = await deliverOne({});
+  const settings = { keepDays: 3, keepRefusedDays: 5 };
+  const refused = newLead();
+  const lapsed = newLead();
+  const first = openService({}, deliveredAt);
+  await first.store.add(refused, { state: "refused", at: deliveredAt });
+  await first.store.add(lapsed, { state: "unconfirmed", at: deliveredAt });
+  await first.close();
+  const statesAfter = async (days: number) => {
+    const now = deliveredAt + days * dayMs + 1;
+    const leadService = openService({ LEADS_CONFIRM_DAYS: "2" }, now, settings);
+    leadService.start();
+    // The work of the start is done when a later transaction is.
+    await expect
+      .poll(async () => (await leadService.store.find(lapsed.id))?.lead.state ?? "removed")
+      .toBe(days > 5 ? "removed" : "lapsed");
+    const found = await Promise.all(
+      [id, refused.id].map(async (each) => (await leadService.store.find(each))?.lead.content),
+    );
+    await leadService.close();
+    return found.map((content) => (typeof content === "object" ? "kept" : content));
+  };
+  expect(await statesAfter(2)).toEqual(["kept", "kept"]);
+  expect(await statesAfter(4)).toEqual(["erased", "kept"]);
+  expect(await statesAfter(6)).toEqual(["erased", undefined]);
 });
 
 test("reports a damaged file once in one line with instructions, and throws nothing", async () => {

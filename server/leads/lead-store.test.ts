@@ -10,6 +10,7 @@ import { findPostgres, startPostgres, type TestPostgres } from "#testkit/postgre
 import { createLeadCipher } from "./lead-cipher.ts";
 import { newLead } from "#testkit/leads/lead-samples.ts";
 import { testLeadStore } from "./lead-store.contract.ts";
+import { testConfirmations } from "./confirmation.contract.ts";
 import { testErasePerson } from "./erase-lead.contract.ts";
 import { testLeadStoreFaults } from "./lead-store-faults.contract.ts";
 import { type LeadStore, LeadStoreUnavailable } from "./lead-store.ts";
@@ -59,6 +60,7 @@ describe("SQLite", () => {
   testLeadStore(() => Promise.resolve(openSqlite()));
   testLeadStoreFaults(() => Promise.resolve(openSqlite()));
   testErasePerson(() => Promise.resolve(openSqlite()));
+  testConfirmations(() => Promise.resolve(openSqlite()));
 
   test("leaves no trace of an erased person in its files, even without a key", async () => {
     await using disposer = new AsyncDisposableStack();
@@ -257,4 +259,5 @@ describe.skipIf(programs === null)("PostgreSQL (skipped if it is not installed)"
   testLeadStore(open);
   testLeadStoreFaults(open);
   testErasePerson(open);
+  testConfirmations(open);
 });

@@ -10,6 +10,7 @@ import { deliveryPeriodMs, LeadStoreUnavailable, type LeadStore } from "./lead-s
 import { migrate } from "./migrations.ts";
 import { restoreLead } from "./restore-lead.ts";
 import { leadAttempts } from "./sql-lead-attempts.ts";
+import { leadConfirmations } from "./sql-lead-confirmations.ts";
 import { leadDecisions } from "./sql-lead-decisions.ts";
 import { leadTasks } from "./sql-lead-tasks.ts";
 
@@ -18,6 +19,7 @@ const defaultLimit = 100;
 /** Creates the lead store for a database, SQLite or PostgreSQL. Updates the tables when first used. */
 export function createSqlLeadStore(database: Database, cipher: LeadCipher): LeadStore {
   const transaction = transactionsOf(database);
+  const parts = { transaction, cipher, skipLocked: database.dialect.skipLocked };
   const reading: Transact = (work) => transaction(work, { isReadOnly: true });
 
   return {
@@ -27,9 +29,12 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
         const content = cipher.seal(lead.content, id);
         const address = [form.type, form.instance, form.id];
         const added = await query(
-          `INSERT INTO leads (id, form_type, form_instance, form_id, facts, content, state, attempts, stored_at, due_at, noted_at, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING id`,
-          [id, ...address, writeFacts(lead), content, state, at, at + deliveryPeriodMs],
+          `INSERT INTO leads (id, form_type, form_instance, form_id, facts, content, state, attempts, stored_at, due_at, noted_at, expires_at, must_confirm)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
+          [
+            ...[id, ...address, writeFacts(lead), content, state, at, at + deliveryPeriodMs],
+            lead.content.confirmBy === undefined ? 0 : 1,
+          ],
         );
         if (added.length === 0) return "known";
         await note(query, id, { at, event: state, detail: lead.marks.join(", ") });
@@ -39,8 +44,9 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
       }),
 
     restore: (row, history) => transaction((query) => restoreLead(query, row, history)),
-    ...leadAttempts({ transaction, cipher, skipLocked: database.dialect.skipLocked }),
+    ...leadAttempts(parts),
     ...leadDecisions(transaction),
+    ...leadConfirmations(parts),
 
     find: (id) =>
       reading(async (query) => {

@@ -13,6 +13,8 @@ const byState = {
   held: 3,
   unreadable: 0,
   erased: 0,
+  unconfirmed: 0,
+  lapsed: 0,
 };
 
 test("prints the number of pages by outcome and of leads by state", async () => {

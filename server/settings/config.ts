@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { ContentCredentials } from "#content/client/backends.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import { readCaptchaKeys, type CaptchaKeys } from "./captcha-keys.ts";
+import { type ConfirmationSettings, readConfirmationSettings } from "./confirmation-settings.ts";
 import { type EnvironmentValues, environment, faultsBetween } from "./environment.ts";
 import { readFormServiceSettings, type FormServiceSettings } from "./form-service-settings.ts";
 import { readIntegrations } from "./integration-settings.ts";
@@ -76,6 +77,8 @@ export interface Config {
     readonly keepDays: number;
     /** How operators are notified of leads that wait or need a person. */
     readonly notices: NoticeSettings;
+    /** How visitors are asked to confirm their e-mail address. */
+    readonly confirmations: ConfirmationSettings;
   };
   /** Days after which decisions about consent are removed from the log; 0: no log. */
   readonly consentKeepDays: number;
@@ -104,8 +107,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const integrations = readIntegrations(env, faults);
   const captchaKeys = readCaptchaKeys(given, faults);
   const notices = readNoticeSettings(given, faults);
+  const confirmations = readConfirmationSettings(given, faults);
   const areWhole = formServices !== null && integrations !== null && captchaKeys !== null;
-  if (!parsed.success || !areWhole || notices === null || faults.length > 0)
+  const areLeadsWhole = notices !== null && confirmations !== null;
+  if (!parsed.success || !areWhole || !areLeadsWhole || faults.length > 0)
     throw new ConfigError(faults.join("\n"));
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? null;
@@ -144,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       keys: values.LEADS_KEY,
       keepDays: values.LEADS_KEEP_DAYS,
       notices,
+      confirmations,
     },
     consentKeepDays: values.CONSENT_KEEP_DAYS,
     formServices,
