@@ -11,6 +11,7 @@ import type { Submitted } from "#domain/forms/submitted.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
+import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 import type { StructuredData } from "#domain/structured-data.ts";
 
 /** What the server knows about a request before a route handles it. */
@@ -38,6 +39,8 @@ export interface SiteRequest {
   /** The passwords of protected pages that the visitor has entered. */
   readonly gate: GateState;
   readonly forms: FormFinder;
+  /** Returns the rules of the settings file for prompts and chat; null: as specified. Never rejects. */
+  readonly fetchVisitorRules: () => Promise<VisitorRules | null>;
   /** What the visitor has just submitted; null if nothing. Only for pages that are not cached. */
   readonly submitted: Submitted | null;
   /** Returns the document for the form that the visitor has just submitted; null if it is for none. */

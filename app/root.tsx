@@ -21,12 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const { address, offered, subsite, integrations, isDraft, draftAt, log } = request;
   const content = context.get(contentContext);
-  const [menus, localesWithContent] = await Promise.all([
+  const [menus, localesWithContent, visitorRules] = await Promise.all([
     fetchMenus(content, address, log),
     findLocalesWithContent({ content, offered, log }),
+    request.fetchVisitorRules(),
     loadMessages(address.language),
   ]);
-  return { address, offered, localesWithContent, subsite, integrations, menus, isDraft, draftAt };
+  const place = { address, offered, localesWithContent, subsite };
+  return { ...place, integrations, menus, isDraft, draftAt, ...(visitorRules && { visitorRules }) };
 }
 
 /**

@@ -16,7 +16,11 @@ const print = (text: string) => process.stdout.write(text);
 
 const { values, positionals } = readArguments({
   usage,
-  options: { from: { type: "string" }, until: { type: "string" }, format: { type: "string", default: "csv" } },
+  options: {
+    from: { type: "string" },
+    until: { type: "string" },
+    format: { type: "string", default: "csv" },
+  },
   maxPositionals: 1,
 });
 

@@ -153,6 +153,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     start() {
       leadService.start();
       services.consentLog.start();
+      services.siteSettings.start(() => pages.markAllStale());
       void rendering.opened.then(() => warmUp.run());
       // While the backend responds, copies of an earlier run are not needed.
       void content.isUp().then((isUp) => isUp && pages.noteHealthy());
@@ -161,6 +162,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Resolves when no page is being rendered or stored in the background. */
     settled: () => pages.settled(),
     async close() {
+      services.siteSettings.stop();
       counts.missedPaths.close();
       counts.emptySearches.close();
       await worklists.close();

@@ -2,7 +2,10 @@ import type { Logger } from "pino";
 import { brand, textsOf } from "#app/texts.server.ts";
 import type { OpenWorklists } from "#worklists/open-worklists.ts";
 import { createFileClient } from "#content/file-client.server.ts";
-import { confirmationPurpose, createConfirmationLinks } from "./confirmations/confirmation-links.ts";
+import {
+  confirmationPurpose,
+  createConfirmationLinks,
+} from "./confirmations/confirmation-links.ts";
 import { createConfirmationMail } from "./confirmations/confirmation-mail.ts";
 import { consentGauge, openConsentLog } from "./consent/open-consent-log.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
@@ -21,6 +24,7 @@ import { openEditNotes } from "./rendering/last-good.ts";
 import type { OpenRendering } from "./rendering/rendering.ts";
 import type { ContentCredentials } from "#content/client/backends.ts";
 import type { Config } from "./settings/config.ts";
+import { openSiteSettings } from "./site-settings/open-site-settings.ts";
 import { deriveKey, keepSecret } from "./settings/secrets.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
@@ -64,6 +68,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
   });
   const embeddedUrl = config.contentUrl === null ? contentUrl : null;
+  const siteSettings = openSiteSettings(config, log);
   const confirmationLinks = createConfirmationLinks(deriveKey(cookieSecret, confirmationPurpose));
   const leadService = openLeadService({
     config,
@@ -71,6 +76,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     fetch,
     log,
     now,
+    formSettings: (form) => siteSettings.current().formSettings(form),
     writeConfirmationMail: createConfirmationMail({
       links: confirmationLinks,
       origin: config.siteUrl ?? `http://${config.host}:${config.port}`,
@@ -91,6 +97,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     },
     drops,
     forms: createShownForms({ ...leadService, log }),
+    visitorRules: () => siteSettings.current().visitorRules,
     values: shared?.contentValues ?? null,
     fetch,
     files: createFileClient({ fetch, baseUrl: contentUrl, credentials: credentials ?? undefined }),
@@ -120,6 +127,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     shared,
     fetch,
     leadService,
+    siteSettings,
     confirmationLinks,
     consentLog,
     rendering,

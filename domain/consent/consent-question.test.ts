@@ -49,7 +49,12 @@ describe("the version of the consent question", () => {
   it("comes with the purposes and all vendors that it stands for", () => {
     const { purposes, vendors } = consentQuestionOf(configured);
     expect(purposes).toEqual(["functionality", "analytics", "marketing"]);
-    for (const vendor of ["tag manager", "linkedin", "https://tags.example", "generic https://chat.example"])
+    for (const vendor of [
+      "tag manager",
+      "linkedin",
+      "https://tags.example",
+      "generic https://chat.example",
+    ])
       expect(vendors).toContain(vendor);
   });
 

@@ -1,5 +1,6 @@
 import { formRules } from "#sample/brand/forms.ts";
 import type { FormAddress } from "./form-definition.ts";
+import type { FormTexts } from "./form-texts.ts";
 import type { FormRules } from "./rules.ts";
 import { formKey } from "./shown-form.ts";
 
@@ -12,6 +13,8 @@ export interface FormSettings {
   readonly keepDays: number | null;
   /** Days after which refused leads and leads that were never confirmed are removed; null: 30. */
   readonly keepRefusedDays: number | null;
+  /** Texts that replace those of the definition, by locale. */
+  readonly texts: FormTexts;
 }
 
 export type FormSettingsOf = (form: FormAddress) => FormSettings;
@@ -22,4 +25,5 @@ export const brandFormSettings: FormSettingsOf = (form) => ({
   confirms: false,
   keepDays: null,
   keepRefusedDays: null,
+  texts: {},
 });

@@ -62,7 +62,9 @@ test("finds a person's leads in all states, however the address is written, and 
   expect(output).toContain("4 leads found, with 1 files");
   expect(output).toContain("The address is part of a longer text in: mention\n");
   expect(output).toContain("1 leads could not be searched: sealed\n");
-  expect(output).toMatch(/formstack, account \S+, form 42: lead own-delivered has it \(has it as 17\)/);
+  expect(output).toMatch(
+    /formstack, account \S+, form 42: lead own-delivered has it \(has it as 17\)/,
+  );
   expect(output).not.toMatch(/lead own-stored|other|ana\.lopez/i);
   // A part of the store could not be searched.
   expect(code).toBe(1);

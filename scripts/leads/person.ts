@@ -120,7 +120,10 @@ async function eraseAll(store: LeadStore, records: readonly LeadRecord[]): Promi
   process.exitCode = 1;
 }
 
-function report({ own, mentions, unsearchable }: PersonLeads, stream: NodeJS.WriteStream = process.stdout): void {
+function report(
+  { own, mentions, unsearchable }: PersonLeads,
+  stream: NodeJS.WriteStream = process.stdout,
+): void {
   const files = own.reduce((sum, { lead }) => sum + fileCountOf(lead), 0);
   stream.write(`${own.length} leads found, with ${files} files\n`);
   if (mentions.length > 0)

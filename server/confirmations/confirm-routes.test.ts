@@ -103,7 +103,13 @@ test("a wrong or changed key confirms nothing", async () => {
   const address = linkOf(id);
   const other = createConfirmationLinks(Buffer.from("another key"));
   const foreign = other.write({ id, language: "de", expiresAt: now + dayMs });
-  for (const wrong of ["/api/confirm/de", "/api/confirm/de?key=", `${address}x`, foreign, address.slice(0, -3)]) {
+  for (const wrong of [
+    "/api/confirm/de",
+    "/api/confirm/de?key=",
+    `${address}x`,
+    foreign,
+    address.slice(0, -3),
+  ]) {
     expect((await ask(wrong)).status, wrong).toBe(404);
     expect((await post(wrong)).status, wrong).toBe(404);
   }
@@ -111,7 +117,11 @@ test("a wrong or changed key confirms nothing", async () => {
 });
 
 test("an ended link, and one of a lapsed, erased or removed lead, says that it ended", async () => {
-  const [late, lapsed, erased] = [await addUnconfirmed(), await addUnconfirmed(), await addUnconfirmed()];
+  const [late, lapsed, erased] = [
+    await addUnconfirmed(),
+    await addUnconfirmed(),
+    await addUnconfirmed(),
+  ];
   const addresses = [linkOf(lapsed), linkOf(erased), linkOf("removed")];
   const ended = linkOf(late);
   await store.erasePerson(erased, now);

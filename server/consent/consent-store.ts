@@ -147,6 +147,8 @@ const entryRow = z
 const questionRow = z.object({
   version: z.coerce.number(),
   purposes: categoryList,
-  vendors: z.string().transform((text): readonly string[] => z.array(z.string()).parse(JSON.parse(text))),
+  vendors: z
+    .string()
+    .transform((text): readonly string[] => z.array(z.string()).parse(JSON.parse(text))),
   since: z.coerce.number(),
 });

@@ -53,10 +53,9 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
   routes.get(path, async (c) => {
     const form = addressOf(c);
     const definition = await findDefinition(c, form, c.req.query("locale") ?? "");
-    return c.json(
-      shownForm(definition, options.formSettings(form)),
-      { headers: { "Cache-Control": `public, max-age=${definitionMaxAge}` } },
-    );
+    return c.json(shownForm(definition, options.formSettings(form)), {
+      headers: { "Cache-Control": `public, max-age=${definitionMaxAge}` },
+    });
   });
 
   routes.post(path, async (c) => {

@@ -44,10 +44,11 @@ export function createShownForms({
 }
 
 /** Returns a form with the settings that browsers need. */
-export const shownForm = (
-  form: FormDefinition,
-  { rules, confirms }: FormSettings,
-): ShownForm => ({ form, rules, ...(confirms && { confirms }) });
+export const shownForm = (form: FormDefinition, { rules, confirms }: FormSettings): ShownForm => ({
+  form,
+  rules,
+  ...(confirms && { confirms }),
+});
 
 const isAbsence = (error: unknown): error is Error =>
   error instanceof FormNotFound ||

@@ -99,7 +99,10 @@ export function createConfirmationMails(options: ConfirmationMailsOptions): Conf
       const lapsed = await store.lapse({ askedBefore: now() - days * dayMs, at: now() });
       if (lapsed > 0) log.info({ leads: lapsed }, "Leads that were not confirmed were erased.");
     } catch (error) {
-      log.warn({ reason: String(error) }, "Unconfirmed leads could not be erased. Retrying in an hour.");
+      log.warn(
+        { reason: String(error) },
+        "Unconfirmed leads could not be erased. Retrying in an hour.",
+      );
     }
   }
 

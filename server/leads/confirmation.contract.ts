@@ -33,7 +33,13 @@ export function testConfirmations(open: () => Promise<OpenedStores>): void {
     await store.noteAsked(id, 12);
     expect(await store.confirm(id, 20)).toBe("confirmed");
     expect(await claim(20)).toMatchObject([{ id, askedAt: 12, confirmedAt: 20 }]);
-    expect(await eventsOf(id)).toEqual(["unconfirmed", "attributed", "asked", "confirmed", "tried"]);
+    expect(await eventsOf(id)).toEqual([
+      "unconfirmed",
+      "attributed",
+      "asked",
+      "confirmed",
+      "tried",
+    ]);
   });
 
   test("a confirmation counts once, also if two processes receive it", async () => {

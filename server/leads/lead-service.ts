@@ -1,8 +1,9 @@
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import { brandFormSettings, type FormSettingsOf } from "#domain/forms/form-settings.ts";
+import { withFormTexts } from "#domain/forms/form-texts.ts";
 import type { Log } from "#lib/log.ts";
 import type { Config } from "../settings/config.ts";
-import { createFormDefinitions } from "../form-services/form-definitions.ts";
+import { createFormDefinitions, type FormDefinitions } from "../form-services/form-definitions.ts";
 import { createFormServices } from "../form-services/form-services.ts";
 import { createConfirmationMails, type WriteConfirmationMail } from "./confirmation-mails.ts";
 import { createLeadDelivery } from "./lead-delivery.ts";
@@ -81,7 +82,7 @@ export function openLeadService(options: {
 
   return {
     store,
-    definitions: createFormDefinitions({ services, log, now }),
+    definitions: withOwnTexts(createFormDefinitions({ services, log, now }), formSettings),
     formSettings,
     wake: () => delivery.wake(),
     now,
@@ -100,3 +101,13 @@ export function openLeadService(options: {
     },
   };
 }
+
+/** Returns definitions with the texts of the settings, which may change at any time. */
+const withOwnTexts = (
+  definitions: FormDefinitions,
+  formSettings: FormSettingsOf,
+): FormDefinitions => ({
+  ...definitions,
+  find: async (form, languages) =>
+    withFormTexts(await definitions.find(form, languages), formSettings(form).texts, languages),
+});

@@ -182,8 +182,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     };
     const [short, long] = [await add("1", "stored"), await add("2", "stored")];
     const [shortRefused, longRefused] = [await add("1", "refused"), await add("2", "refused")];
-    for (const claimed of await claim(10))
-      await store.settle(claimed, settlement("accepted", 20));
+    for (const claimed of await claim(10)) await store.settle(claimed, settlement("accepted", 20));
     await opened.run("UPDATE leads SET form_type = 'pigeon' WHERE form_id = '2'");
     const before = { deliveredBefore: 20, refusedBefore: 10 };
     const periodOf = ({ id }: { id: string }) =>

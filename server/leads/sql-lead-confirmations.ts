@@ -94,7 +94,6 @@ async function lapseSome(
      ) RETURNING id`,
     [askedBefore, at],
   );
-  for (const { id } of rows)
-    await note(query, String(id), { at, event: "unanswered", detail: "" });
+  for (const { id } of rows) await note(query, String(id), { at, event: "unanswered", detail: "" });
   return rows.length;
 }

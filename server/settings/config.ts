@@ -38,6 +38,8 @@ export interface Config {
   /** The embedded backend's addresses are also available at the site's origin. */
   readonly isContentPublic: boolean;
   readonly contentDir: string;
+  /** File with settings that take effect without a release; null: none. */
+  readonly siteSettingsFile: string | null;
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
@@ -129,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentIndex: values.CONTENT_INDEX,
     isContentPublic: values.CONTENT_PUBLIC === "1",
     contentDir: resolve(values.CONTENT_DIR),
+    siteSettingsFile: values.SITE_SETTINGS === undefined ? null : resolve(values.SITE_SETTINGS),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
     metricsAllow: values.METRICS_ALLOW,
