@@ -8,6 +8,7 @@ import {
 } from "#app/gallery/gallery-view.tsx";
 import { primitives } from "#app/gallery/primitives/primitives.ts";
 import { Simulator } from "#app/gallery/visitor/simulator.tsx";
+import { previewSettings } from "#app/gallery/visitor/settings-preview.server.ts";
 import { entries } from "#app/gallery/samples.server.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import type { LayoutName } from "#app/layouts/use-page.ts";
@@ -16,8 +17,9 @@ import type { ErrorAnswer } from "#app/layouts/shown-error.ts";
 import type { Route } from "./+types/gallery.ts";
 
 /** Every part of the site in every state (docs/decisions/014). Not available in production. */
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { address, showsMessages, runSteps } = context.get(siteRequestContext);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const request = context.get(siteRequestContext);
+  const { address, showsMessages, runSteps } = request;
   // The address determines the content, so it must not be cached as a page of the site.
   runSteps(["no-store"]);
   const id = params.entry ?? null;
@@ -47,6 +49,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     id,
     inWidths,
     entry: inWidths ? null : entry,
+    preview:
+      id === "visitor"
+        ? previewSettings(url.searchParams, await request.fetchVisitorRules())
+        : null,
     ids: id === null ? entries.map((each) => each.id) : [],
   };
 }
@@ -57,10 +63,10 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
-  const { id, inWidths, entry, ids, home, address } = loaderData;
+  const { id, inWidths, entry, ids, home, address, preview } = loaderData;
   if (id === null) return <GalleryIndex home={home} ids={ids} />;
   if (inWidths) return <EntryWidths home={home} id={id} />;
-  if (id === "visitor") return <Simulator />;
+  if (preview !== null) return <Simulator preview={preview} />;
   return entry === null ? (
     <PrimitiveEntry id={id} />
   ) : (

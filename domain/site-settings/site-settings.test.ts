@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formInstance } from "#sample/brand/forms.ts";
 import { brandFormSettings } from "../forms/form-settings.ts";
+import type { FormField } from "../forms/form-definition.ts";
 import { validateForm } from "../forms/validate-form.ts";
 import { specifiedChatRules } from "../visitor/chat-rules.ts";
 import { specifiedPromptLimits } from "../visitor/prompts.ts";
@@ -29,19 +30,28 @@ describe("a settings file", () => {
   });
 
   it("replaces blocked domains in the rules of the brand", () => {
-    const { rules } = settingsOf('blockedEmailDomains: ["@Trash.example", mail.example]').formSettings(
-      form,
-    );
+    const { rules } = settingsOf(
+      'blockedEmailDomains: ["@Trash.example", mail.example]',
+    ).formSettings(form);
     expect(rules["email"]).toContainEqual({
       kind: "allowedDomain",
       domains: ["trash.example", "mail.example"],
     });
-    const fields = [
+    const fields: readonly FormField[] = [
       {
-        ...{ id: "1", name: "email", label: "", hint: "", isRequired: false, logic: null },
-        ...{ kind: "email", initial: "", placeholder: "", minLength: null, maxLength: null },
+        id: "1",
+        name: "email",
+        label: "",
+        hint: "",
+        isRequired: false,
+        logic: null,
+        kind: "email",
+        initial: "",
+        placeholder: "",
+        minLength: null,
+        maxLength: null,
         forbidsLinks: false,
-      } as const,
+      },
     ];
     const errorOf = (email: string) => validateForm({ fields }, rules, { "1": email }).errors["1"];
     expect(errorOf("ana@sub.trash.example")).toEqual({ message: "allowedDomain" });
@@ -109,22 +119,40 @@ chat:
 
   it.each([
     ["forms: [", /flow/i],
-    ["blockedEmailDomains: [no domain]", "blockedEmailDomains[0]: must be a domain such as mailinator.com"],
+    [
+      "blockedEmailDomains: [no domain]",
+      "blockedEmailDomains[0]: must be a domain such as mailinator.com",
+    ],
     ["blockedDomains: []", /Unrecognized key: "blockedDomains"/],
-    ["forms: { '43': {} }", "forms.43: the name must be the address of a form, such as formstack/main/42"],
+    [
+      "forms: { '43': {} }",
+      "forms.43: the name must be the address of a form, such as formstack/main/42",
+    ],
     [`forms: { ${key}: { confirms: true } }`, /^forms\.formstack.*: Unrecognized key: "confirms"/],
     [`forms: { ${key}: { keepDays: -1 } }`, `forms.${key}.keepDays: must be 0 or more days`],
     [
       `forms: { ${key}: { rules: { email: [{ kind: spam }] } } }`,
       `forms.${key}.rules.email[0].kind: must have a kind: required, email, url, min, max, regex or allowedDomain`,
     ],
-    [`forms: { ${key}: { rules: { a: [{ kind: regex, pattern: '(' }] } } }`, /must be a regular expression/],
-    [`forms: { ${key}: { rules: { a: [{ kind: regex, pattern: '(a+)+' }] } } }`, /must not repeat a group/],
+    [
+      `forms: { ${key}: { rules: { a: [{ kind: regex, pattern: '(' }] } } }`,
+      /must be a regular expression/,
+    ],
+    [
+      `forms: { ${key}: { rules: { a: [{ kind: regex, pattern: '(a+)+' }] } } }`,
+      /must not repeat a group/,
+    ],
     [`forms: { ${key}: { texts: { xx: {} } } }`, /texts: Unrecognized key: "xx"/],
-    ["prompts: { country: { delaySeconds: 5 } }", "prompts.country.delaySeconds: must be at least 10, as the specification demands"],
+    [
+      "prompts: { country: { delaySeconds: 5 } }",
+      "prompts.country.delaySeconds: must be at least 10, as the specification demands",
+    ],
     ["prompts: { country: { minWidth: 320 } }", "prompts.country.minWidth: must be at least 768"],
     ["chat: { chatHidden: [] }", /^chat\.assistantShown: /],
-    ["chat: { chatHidden: [{ name: x, site: [nl] }], assistantShown: [] }", /Unrecognized key: "site"/],
+    [
+      "chat: { chatHidden: [{ name: x, site: [nl] }], assistantShown: [] }",
+      /Unrecognized key: "site"/,
+    ],
     ["a: &a [b]\nb: *c", /alias/i],
   ])("%j is refused, with the place and the reason", (text, fault) => {
     const faults = faultsOf(text);
@@ -134,7 +162,9 @@ chat:
   });
 
   it("lists all errors, and refuses texts of any kind without throwing", () => {
-    expect(faultsOf("blockedEmailDomains: 3\nprompts: { welcome: { isOff: maybe } }")).toHaveLength(2);
+    expect(faultsOf("blockedEmailDomains: 3\nprompts: { welcome: { isOff: maybe } }")).toHaveLength(
+      2,
+    );
     for (const text of ["- a", "text", "3", "\u0000", "a: b: c", "x".repeat(600_000)])
       expect(faultsOf(text).length, text.slice(0, 9)).toBeGreaterThan(0);
   });

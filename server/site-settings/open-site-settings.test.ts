@@ -23,10 +23,11 @@ const write = (text: string) => writeFileSync(file, text);
 const confirming = `forms: { formstack/${formInstance}/43: { confirm: true } }`;
 
 function open(env: Record<string, string> = {}) {
-  const settings = openSiteSettings(
-    readConfig({ DATA_DIR: folder, SITE_SETTINGS: file, ...env }),
-    { info: () => {}, warn: () => {}, error: (fields) => void errors.push(fields) },
-  );
+  const settings = openSiteSettings(readConfig({ DATA_DIR: folder, SITE_SETTINGS: file, ...env }), {
+    info: () => {},
+    warn: () => {},
+    error: (fields) => void errors.push(fields),
+  });
   return { ...settings, keepDays: () => settings.current().formSettings(form).keepDays };
 }
 
