@@ -79,7 +79,7 @@ test("visitors are asked again when the purposes or services have changed, and t
   await expect(banner(page)).toBeHidden();
 
   // As an earlier release with other services has stored it.
-  const [cookie] = (await context.cookies()).filter(({ name }) => name === "cc_cookie");
+  const cookie = (await context.cookies()).find(({ name }) => name === "cc_cookie");
   const stored = decodeURIComponent(cookie?.value ?? "");
   expect(stored).toMatch(/"revision":\d+/);
   const value = encodeURIComponent(stored.replace(/"revision":\d+/, '"revision":12345'));

@@ -120,11 +120,9 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     tracing,
     content,
     images,
-    documentAddresses: services.documentAddresses,
+    ...addressesAndLogs(services),
     loadShed,
     forms: leadService,
-    consentLog: services.consentLog,
-    confirmationLinks: services.confirmationLinks,
     ...opened,
     ...reviewing,
     worklists,
@@ -151,9 +149,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     invalidate,
     /** Starts the background work of the site. */
     start() {
-      leadService.start();
-      services.consentLog.start();
-      services.siteSettings.start(() => pages.markAllStale());
+      startServices(services, pages);
       void rendering.opened.then(() => warmUp.run());
       // While the backend responds, copies of an earlier run are not needed.
       void content.isUp().then((isUp) => isUp && pages.noteHealthy());
@@ -162,7 +158,6 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Resolves when no page is being rendered or stored in the background. */
     settled: () => pages.settled(),
     async close() {
-      services.siteSettings.stop();
       counts.missedPaths.close();
       counts.emptySearches.close();
       await worklists.close();
@@ -173,6 +168,13 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   };
 }
 
+/** Returns what single routes need of the services. */
+const addressesAndLogs = ({ documentAddresses, confirmationLinks, consentLog }: Services) => ({
+  documentAddresses,
+  confirmationLinks,
+  consentLog,
+});
+
 /** Returns the services that operators see at `/-/ready`. */
 function checksOf({ rendering, shared, leadService }: Services): HealthOptions["checks"] {
   return {
@@ -182,8 +184,18 @@ function checksOf({ rendering, shared, leadService }: Services): HealthOptions["
   };
 }
 
+function startServices(
+  { leadService, consentLog, siteSettings }: Services,
+  pages: Pick<Pages, "markAllStale">,
+): void {
+  leadService.start();
+  consentLog.start();
+  siteSettings.start(() => pages.markAllStale());
+}
+
 async function closeServices(services: Services): Promise<void> {
-  const { rendering, shared, leadService, consentLog } = services;
+  const { rendering, shared, leadService, consentLog, siteSettings } = services;
+  siteSettings.stop();
   await rendering.close();
   await shared?.settled();
   shared?.close();

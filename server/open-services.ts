@@ -68,21 +68,13 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
   });
   const embeddedUrl = config.contentUrl === null ? contentUrl : null;
-  const siteSettings = openSiteSettings(config, log);
-  const confirmationLinks = createConfirmationLinks(deriveKey(cookieSecret, confirmationPurpose));
-  const leadService = openLeadService({
+  const { siteSettings, confirmationLinks, leadService } = openLeads({
     config,
+    cookieSecret,
     embeddedUrl,
     fetch,
     log,
     now,
-    formSettings: (form) => siteSettings.current().formSettings(form),
-    writeConfirmationMail: createConfirmationMail({
-      links: confirmationLinks,
-      origin: config.siteUrl ?? `http://${config.host}:${config.port}`,
-      brand: brand.name,
-      textsOf,
-    }),
   });
   const consentLog = openConsentLog(config, { log, now });
   const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
@@ -135,6 +127,30 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     images,
     documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
   };
+}
+
+type LeadsOptions = Pick<
+  Parameters<typeof openLeadService>[0],
+  "embeddedUrl" | "fetch" | "log" | "now"
+> &
+  Pick<SiteOptions, "config"> & { readonly cookieSecret: string };
+
+/** Opens leads with everything that decides about them: the settings file, and mails that ask for a confirmation. */
+function openLeads({ cookieSecret, ...options }: LeadsOptions) {
+  const { config, log } = options;
+  const siteSettings = openSiteSettings(config, log);
+  const confirmationLinks = createConfirmationLinks(deriveKey(cookieSecret, confirmationPurpose));
+  const leadService = openLeadService({
+    ...options,
+    formSettings: (form) => siteSettings.current().formSettings(form),
+    writeConfirmationMail: createConfirmationMail({
+      links: confirmationLinks,
+      origin: config.siteUrl ?? `http://${config.host}:${config.port}`,
+      brand: brand.name,
+      textsOf,
+    }),
+  });
+  return { siteSettings, confirmationLinks, leadService };
 }
 
 function openShared(

@@ -42,8 +42,11 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
     join(programs, "postgres"),
     // Without waiting for the disk: only a crash of the machine would lose data, and each database costs seconds.
     [
-      ...["-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=50"],
-      ...["-c", "fsync=off"],
+      "-D",
+      data,
+      "-k",
+      folder,
+      ...["listen_addresses=", "max_connections=50", "fsync=off"].flatMap((set) => ["-c", set]),
     ],
     { ...user, cwd: folder, stdio: "ignore" },
   );

@@ -4,11 +4,23 @@ import { withFormTexts } from "./form-texts.ts";
 
 const field = { hint: "", isRequired: true, logic: null };
 const definition: FormDefinition = {
-  ...{ type: "formstack", instance: "main", id: "1", name: "Contact", submitLabel: "Send" },
+  type: "formstack",
+  instance: "main",
+  id: "1",
+  name: "Contact",
+  submitLabel: "Send",
   fields: [
     {
-      ...{ ...field, id: "10", name: "email", label: "E-mail", kind: "email", initial: "" },
-      ...{ placeholder: "", minLength: null, maxLength: null, forbidsLinks: false },
+      ...field,
+      id: "10",
+      name: "email",
+      label: "E-mail",
+      kind: "email",
+      initial: "",
+      placeholder: "",
+      minLength: null,
+      maxLength: null,
+      forbidsLinks: false,
     },
     { ...field, id: "11", name: "topic", label: "Topic", kind: "select", initial: "", options: [] },
   ],

@@ -82,7 +82,9 @@ forms:
         mail2: [{ kind: "allowedDomain", domains: ["trash.example"] }],
         email: [{ kind: "email" }, { kind: "allowedDomain", domains: ["trash.example"] }],
       },
-      ...{ confirms: true, keepDays: 30, keepRefusedDays: 7 },
+      confirms: true,
+      keepDays: 30,
+      keepRefusedDays: 7,
       texts: { de: { submit: "Absenden", fields: { email: { hint: "Dienstlich" } } } },
     });
     expect(settings.formSettings(other)).toEqual(brandFormSettings(other));
@@ -166,6 +168,6 @@ chat:
       2,
     );
     for (const text of ["- a", "text", "3", "\u0000", "a: b: c", "x".repeat(600_000)])
-      expect(faultsOf(text).length, text.slice(0, 9)).toBeGreaterThan(0);
+      expect(faultsOf(text)).not.toEqual([]);
   });
 });

@@ -121,17 +121,14 @@ function rulesOf(
   own: FileRules,
   blocked: readonly string[] | undefined,
 ): FormRules {
-  const ofBrand = Object.entries(brand).map(([field, rules]) => [
-    field,
-    rules.map((rule) =>
+  const result: Record<string, readonly FieldRule[]> = {};
+  for (const [field, rules] of Object.entries(brand))
+    result[field] = rules.map((rule) =>
       rule.kind === "allowedDomain" && blocked ? { ...rule, domains: blocked } : rule,
-    ),
-  ]);
-  const ofFile = Object.entries(own).map(([field, rules]) => [
-    field,
-    rules.map((rule): FieldRule =>
+    );
+  for (const [field, rules] of Object.entries(own))
+    result[field] = rules.map((rule) =>
       rule.kind === "allowedDomain" ? { ...rule, domains: rule.domains ?? blocked ?? [] } : rule,
-    ),
-  ]);
-  return Object.fromEntries([...ofBrand, ...ofFile]) as FormRules;
+    );
+  return result;
 }

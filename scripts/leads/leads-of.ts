@@ -1,4 +1,4 @@
-import type { StoredLead } from "#server/leads/lead.ts";
+import type { LeadEntry, StoredLead } from "#server/leads/lead.ts";
 import { isLeadState, leadStates } from "#server/leads/lead-state.ts";
 import type { LeadFilter, LeadStore } from "#server/leads/lead-store.ts";
 
@@ -15,6 +15,12 @@ export interface LeadOptions {
   readonly email?: string;
   /** Erases; without it the command only shows what it would do. */
   readonly yes: boolean;
+}
+
+/** A lead with its history. */
+export interface LeadRecord {
+  readonly lead: StoredLead;
+  readonly history: readonly LeadEntry[];
 }
 
 const pageSize = 100;

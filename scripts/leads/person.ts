@@ -1,17 +1,11 @@
 import { comparableEmailAddress } from "#domain/forms/email-address.ts";
 import { type FieldValue, isFileValue } from "#domain/forms/form-values.ts";
-import type { LeadEntry, StoredLead } from "#server/leads/lead.ts";
+import type { StoredLead } from "#server/leads/lead.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
-import { type LeadOptions, leadsOf } from "./leads-of.ts";
+import { type LeadOptions, type LeadRecord, leadsOf } from "./leads-of.ts";
 import { receiversOf } from "./receivers.ts";
 
 const print = (text: string) => process.stdout.write(text);
-
-/** A lead with its history. */
-export interface LeadRecord {
-  readonly lead: StoredLead;
-  readonly history: readonly LeadEntry[];
-}
 
 /** What the store has about a person. */
 export interface PersonLeads {

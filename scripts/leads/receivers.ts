@@ -1,5 +1,5 @@
 import type { LeadEntry } from "#server/leads/lead.ts";
-import type { LeadRecord } from "./person.ts";
+import type { LeadRecord } from "./leads-of.ts";
 
 /** Events after which a form service has the lead, or may have it. */
 const received: Readonly<Partial<Record<LeadEntry["event"], string>>> = {

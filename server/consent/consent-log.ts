@@ -37,7 +37,7 @@ export interface ConsentLog {
   /** Starts the background work: waiting decisions, and removing old entries. */
   start(): void;
   /** Number of decisions since the start, by outcome. */
-  counts(): Readonly<Record<"stored" | "lost", number>>;
+  readonly counts: () => Readonly<Record<"stored" | "lost", number>>;
   /** Resolves when waiting decisions are stored, or cannot be. */
   close(): Promise<void>;
 }

@@ -61,8 +61,11 @@ function testConsentStore(open: () => Promise<readonly [Database, Database]>): v
   });
 
   test("stores and removes more than a batch, the oldest first", async () => {
-    const many = Array.from({ length: 2500 }, (_, index) => ({
-      ...{ at: 1000 + index, version, categories: [], gpc: false },
+    const many = Array.from({ length: 2500 }, (_, index): ConsentEntry => ({
+      at: 1000 + index,
+      version,
+      categories: [],
+      gpc: false,
     }));
     await store.add(many, question);
     expect(await other.count()).toBe(2503);

@@ -132,7 +132,9 @@ export function createConfirmationMails(options: ConfirmationMailsOptions): Conf
 /** Returns why a mail was not sent, without the address, which mail servers repeat in their responses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
-  if (code === undefined) return error.message;
-  return [code, responseCode].filter((part) => part !== undefined).join(" ");
+  const parts = ["code", "responseCode"].flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
+  });
+  return parts.length === 0 ? error.message : parts.join(" ");
 }

@@ -62,8 +62,16 @@ export function testErasePerson(open: () => Promise<OpenedStores>): void {
     expect(await opened.other.erasePerson(id, 20)).toBe(true);
     const found = await store.find(id);
     expect(found?.lead).toMatchObject({
-      ...{ state: after, content: "erased", page: "", requestId: "", marks: [] },
-      ...{ consent: null, document: null, productLines: [], locale: "de", siteVersion: "de-ch" },
+      state: after,
+      content: "erased",
+      locale: "de",
+      siteVersion: "de-ch",
+      page: "",
+      document: null,
+      productLines: [],
+      consent: null,
+      requestId: "",
+      marks: [],
     });
     expect(JSON.stringify(found)).not.toMatch(/ana|newsletter|gclid|rechnungen|request-1/i);
     expect(found?.history.at(-1)).toEqual({

@@ -13,7 +13,7 @@ import { testLeadStore } from "./lead-store.contract.ts";
 import { testConfirmations } from "./confirmation.contract.ts";
 import { testErasePerson } from "./erase-lead.contract.ts";
 import { testLeadStoreFaults } from "./lead-store-faults.contract.ts";
-import { type LeadStore, LeadStoreUnavailable } from "./lead-store.ts";
+import { LeadStoreUnavailable } from "./lead-store.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 import { createSqlLeadStore } from "./sql-lead-store.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
@@ -43,57 +43,11 @@ function openSqlite(keys = ["a key of the tests"]) {
   };
 }
 
-/** Adds a lead that fills more than one page of the database. */
-async function addLargeLead(store: LeadStore) {
-  const lead = newLead();
-  const content = Buffer.from("upload of a person ".repeat(900)).toString("latin1");
-  const values = {
-    ...lead.content.values,
-    "42004": "ana.lopez@example.com",
-    "42005": { file: { name: "cv.pdf", size: 17_100, content } },
-  };
-  await store.add({ ...lead, content: { ...lead.content, values } }, { state: "stored", at: 1 });
-  return lead;
-}
-
 describe("SQLite", () => {
   testLeadStore(() => Promise.resolve(openSqlite()));
   testLeadStoreFaults(() => Promise.resolve(openSqlite()));
   testErasePerson(() => Promise.resolve(openSqlite()));
   testConfirmations(() => Promise.resolve(openSqlite()));
-
-  test("leaves no trace of an erased person in its files, even without a key", async () => {
-    await using disposer = new AsyncDisposableStack();
-    const { folder, store, close } = openSqlite([]);
-    disposer.defer(close);
-    const { id } = await addLargeLead(store);
-    await addLargeLead(store);
-    const contents = () =>
-      readdirSync(folder).map((name) => readFileSync(join(folder, name), "latin1"));
-    expect(contents().join("")).toContain("ana.lopez@example.com");
-    for (const lead of await store.list({})) await store.erasePerson(lead.id, 30);
-    expect(await store.purge()).toBe(true);
-    expect(contents().join("")).not.toMatch(/ana\.lopez|upload of a person|newsletter|kontakt/);
-    expect((await store.find(id))?.lead.state).toBe("erased");
-  });
-
-  test("reports that another process still reads old pages", async () => {
-    await using disposer = new AsyncDisposableStack();
-    const { file, folder, store, close } = openSqlite();
-    disposer.defer(close);
-    await store.add(newLead(), { state: "stored", at: 1 });
-    const reader = new DatabaseSync(file);
-    disposer.defer(() => reader.close());
-    reader.exec("BEGIN; SELECT count(*) FROM leads");
-    const impatient = openSqliteDatabase(file, { busyTimeoutMs: 100 });
-    const other = createSqlLeadStore(impatient, cipher);
-    disposer.defer(() => other.close());
-    await store.add(newLead(), { state: "stored", at: 2 });
-    expect(await other.purge()).toBe(false);
-    reader.exec("COMMIT");
-    expect(await other.purge()).toBe(true);
-    expect(readFileSync(join(folder, "leads.sqlite-wal"))).toHaveLength(0);
-  });
 
   test("writes synchronously to the disk", async () => {
     await using disposer = new AsyncDisposableStack();

@@ -28,12 +28,19 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
         const { form, id } = lead;
         const content = cipher.seal(lead.content, id);
         const address = [form.type, form.instance, form.id];
+        const mustConfirm = lead.content.confirmBy === undefined ? 0 : 1;
         const added = await query(
           `INSERT INTO leads (id, form_type, form_instance, form_id, facts, content, state, attempts, stored_at, due_at, noted_at, expires_at, must_confirm)
            VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
           [
-            ...[id, ...address, writeFacts(lead), content, state, at, at + deliveryPeriodMs],
-            lead.content.confirmBy === undefined ? 0 : 1,
+            id,
+            ...address,
+            writeFacts(lead),
+            content,
+            state,
+            at,
+            at + deliveryPeriodMs,
+            mustConfirm,
           ],
         );
         if (added.length === 0) return "known";

@@ -35,7 +35,7 @@ export function openSiteSettings(
   let settings = builtInSettings;
   let known: string | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let changed: () => void = () => {};
+  let changed: (() => void) | null = null;
 
   if (file !== null) {
     known = readText(file);
@@ -66,7 +66,7 @@ export function openSiteSettings(
       { file, forms: settings.forms.length },
       "The settings file has changed and is applied.",
     );
-    changed();
+    changed?.();
   }
 
   /** Once for each state of the file. */
