@@ -17,7 +17,7 @@ const domain = z
   .string()
   .transform((name) => name.trim().replace(/^[@.]/, "").toLowerCase())
   .refine(isDomainName, { error: "must be a domain such as mailinator.com" });
-export const domains = z.array(domain).max(maxEntries);
+const domains = z.array(domain).max(maxEntries);
 
 /**
  * A pattern that repeats a group with a repetition inside, such as `(a+)+`, may take hours for one answer of a visitor.

@@ -35,7 +35,7 @@ export type ParsedSettings =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** Larger files are refused; a settings file has some kilobytes. */
-export const maxSettingsLength = 500_000;
+const maxSettingsLength = 500_000;
 
 /** Reads the text of a settings file (YAML). An empty file changes nothing. */
 export function parseSiteSettings(text: string): ParsedSettings {
