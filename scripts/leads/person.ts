@@ -21,7 +21,7 @@ export interface PersonLeads {
  * Searches all leads in all states for an e-mail address. Capitals, surrounding spaces and the spelling of an
  * international domain make no difference. Every lead is read, because values are encrypted.
  */
-export async function searchPerson(
+async function searchPerson(
   store: Pick<LeadStore, "list" | "find">,
   address: string,
 ): Promise<PersonLeads> {

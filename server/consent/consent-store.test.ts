@@ -9,6 +9,8 @@ import { findPostgres, startPostgres, type TestPostgres } from "#testkit/postgre
 import type { Database } from "../leads/database.ts";
 import { openPostgresDatabase } from "../leads/postgres-database.ts";
 import { openSqliteDatabase } from "../leads/sqlite-database.ts";
+import { readConfig } from "../settings/config.ts";
+import { openConsentStore } from "./open-consent-log.ts";
 import { type ConsentEntry, type ConsentStore, createConsentStore } from "./consent-store.ts";
 
 const question = consentQuestionOf(noIntegrations);
@@ -81,7 +83,9 @@ describe("in SQLite", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test("creates no file before a decision", async () => {
-    await createConsentStore(openSqliteDatabase(file)).close();
+    const store = openConsentStore(readConfig({ DATA_DIR: folder }), silentLog);
+    expect(await store.erase({ before: 1, maxEntries: 1 })).toBe(0);
+    await store.close();
     expect(readdirSync(folder)).toEqual([]);
   });
   testConsentStore(() => Promise.resolve([openSqliteDatabase(file), openSqliteDatabase(file)]));

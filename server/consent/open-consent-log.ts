@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { consentQuestionOf } from "#domain/consent/consent-question.ts";
 import type { Log } from "#lib/log.ts";
@@ -19,11 +20,13 @@ export function openConsentStore(
   { leads, dataDir }: Pick<Config, "leads" | "dataDir">,
   log: Log,
 ): ConsentStore {
-  const database =
-    leads.databaseUrl === null
-      ? openSqliteDatabase(join(dataDir, "consent.sqlite"))
-      : openPostgresDatabase(leads.databaseUrl, { log, maxConnections });
-  return createConsentStore(database);
+  const { databaseUrl } = leads;
+  if (databaseUrl !== null)
+    return createConsentStore(openPostgresDatabase(databaseUrl, { log, maxConnections }));
+  const file = join(dataDir, "consent.sqlite");
+  const store = createConsentStore(openSqliteDatabase(file));
+  // Old entries are removed every hour, for which a site that asks for no consent needs neither file nor thread.
+  return { ...store, erase: async (options) => (existsSync(file) ? store.erase(options) : 0) };
 }
 
 /** Opens the log of this deployment. */

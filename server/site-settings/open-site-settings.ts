@@ -98,7 +98,7 @@ function readText(file: string): string {
 }
 
 /** Reads a settings file and checks what it needs from the deployment. `canConfirm`: a mail server is configured. */
-export function checkSettings(
+function checkSettings(
   text: string,
   { canConfirm }: { readonly canConfirm: boolean },
 ): ReturnType<typeof parseSiteSettings> {
