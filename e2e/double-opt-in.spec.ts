@@ -138,9 +138,14 @@ test("a changed settings file takes effect without a restart; an invalid one cha
   settingsFile,
 }) => {
   const label = "Ask for it";
+  const about = async () => (await page.request.get("/about")).text();
+  // Rules for prompts are not even named in pages before there are any.
+  expect(await about()).not.toContain("exceptPaths");
   writeFileSync(
     settingsFile,
-    `${confirming(`    texts: { en: { submit: ${label} } }\n`)}blockedEmailDomains: [trash.example]\n`,
+    `${confirming(`    texts: { en: { submit: ${label} } }\n`)}blockedEmailDomains: [trash.example]
+prompts: { country: { isOff: true } }
+`,
   );
   await expect
     .poll(() => site.printed(), { timeout: 20_000 })
@@ -149,6 +154,7 @@ test("a changed settings file takes effect without a restart; an invalid one cha
     await openForm(page, demoPages.en.path);
     await expect(sendButton(page)).toHaveText(label, { timeout: 500 });
   }).toPass({ timeout: 60_000 });
+  await expect.poll(about, { timeout: 30_000 }).toContain("exceptPaths");
   await isHydrated(page);
   await fill(page, "ana@mail.trash.example");
   await sendButton(page).click();
