@@ -13,6 +13,7 @@ import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { ShareFacts } from "#domain/share-picture.ts";
 import type { StructuredData } from "#domain/structured-data.ts";
+import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 
 /** What the server knows about a request before a route handles it. */
 export interface SiteRequest {
@@ -39,6 +40,8 @@ export interface SiteRequest {
   /** The passwords of protected pages that the visitor has entered. */
   readonly gate: GateState;
   readonly forms: FormFinder;
+  /** Returns the rules of the settings file for prompts and chat; null: as specified. Never rejects. */
+  readonly fetchVisitorRules: () => Promise<VisitorRules | null>;
   /** What the visitor has just submitted; null if nothing. Only for pages that are not cached. */
   readonly submitted: Submitted | null;
   /** Returns the document for the form that the visitor has just submitted; null if it is for none. */

@@ -15,18 +15,20 @@ import { useSite } from "./layouts/use-site.ts";
 import { layerOrder } from "./styles/layer-order.ts";
 import { preloadedFonts } from "#sample/brand/fonts.ts";
 import "./styles/styles.ts";
-import { consentRevisionOf } from "./visitor/consent-revision.ts";
+import { consentQuestionOf } from "#domain/consent/consent-question.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const { address, offered, subsite, integrations, isDraft, draftAt, log } = request;
   const content = context.get(contentContext);
-  const [menus, localesWithContent] = await Promise.all([
+  const [menus, localesWithContent, visitorRules] = await Promise.all([
     fetchMenus(content, address, log),
     findLocalesWithContent({ content, offered, log }),
+    request.fetchVisitorRules(),
     loadMessages(address.language),
   ]);
-  return { address, offered, localesWithContent, subsite, integrations, menus, isDraft, draftAt };
+  const place = { address, offered, localesWithContent, subsite };
+  return { ...place, integrations, menus, isDraft, draftAt, ...(visitorRules && { visitorRules }) };
 }
 
 /**
@@ -42,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locales[language].tag}
       data-language={language}
-      data-consent-revision={site && consentRevisionOf(site.integrations)}
+      data-consent-revision={site && consentQuestionOf(site.integrations).version}
     >
       <head>
         <meta charSet="utf-8" />

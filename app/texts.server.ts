@@ -4,6 +4,8 @@ import { errorText, refusalText, refusedTexts, type WrongField } from "./forms/f
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 
 export { brand } from "#sample/brand/brand.ts";
+export { confirmationTexts } from "./i18n/confirmation-texts.ts";
+export { formatDay } from "./i18n/formats.ts";
 export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";
 export { feedTexts } from "./i18n/feed-texts.ts";
 export { reviewRefusals, reviewTexts } from "./i18n/review-texts.ts";

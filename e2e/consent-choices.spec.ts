@@ -1,4 +1,4 @@
-import type { ConsentCategory } from "#app/visitor/consent.ts";
+import type { ConsentCategory } from "#domain/consent/categories.ts";
 import { look, open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
 import { calendarUrl, fakeThirdParties, test } from "./third-party-services.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ConsentCategory } from "#app/visitor/consent.ts";
+import type { ConsentCategory } from "#domain/consent/categories.ts";
 import type { PageKind } from "#content/model/page.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import { fakeThirdParties, storedNames, test } from "./third-party-services.ts";

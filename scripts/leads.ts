@@ -2,13 +2,15 @@ import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "#server/settings/config.ts";
 import { silentLog } from "#lib/log.ts";
 import type { StoredLead } from "#server/leads/lead.ts";
-import { isLeadState, leadStates } from "#server/leads/lead-state.ts";
-import type { LeadFilter, LeadStore } from "#server/leads/lead-store.ts";
+import { leadStates } from "#server/leads/lead-state.ts";
+import type { LeadStore } from "#server/leads/lead-store.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";
 import { leadsToCsv, leadsToJson } from "./leads/export-leads.ts";
 import { importLeads } from "./leads/import-leads.ts";
+import { collect, type LeadOptions, leadsOf } from "./leads/leads-of.ts";
+import { erasePerson, exportPerson, findPerson } from "./leads/person.ts";
 
-/** `npm run leads -- list|show|retry|release|discard|export|import|stats`: manages leads (`docs/leads.md`). */
+/** `npm run leads -- list|show|retry|release|discard|export|find|erase|import|stats`: manages leads (`docs/leads.md`). */
 
 const usage = `Usage: npm run leads -- <command>
   list    [filters]                 lists leads without their values, oldest first
@@ -17,25 +19,18 @@ const usage = `Usage: npm run leads -- <command>
   release <id> … | [filters] --all  delivers held leads; with --all every held lead that matches the filters
   discard <id> … | [filters] --all  discards held leads; they are removed later, like leads sent by bots
   export  [filters] [--format csv]  prints leads with their values, as JSON or CSV
+  find    --email <address>         lists all leads of a person, and who else has received their data
+  export  --email <address>         prints everything stored about a person, with history and files, as JSON
+  erase   --email <address> [--yes] shows what would be erased; with --yes erases it in all states
+  erase   <id> … [--yes]            the same for single leads
   import  <file>                    copies the readable leads of another leads.sqlite, such as a damaged one
   stats                             prints the number of leads by state, and the age of the oldest undelivered one
 Filters: --state ${leadStates.join("|")} (repeatable), --form <id>, --from <date>, --until <date>, --limit <number>
 `;
 
-const pageSize = 100;
 const print = (text: string) => process.stdout.write(text);
 
-interface Options {
-  readonly state?: string[];
-  readonly form?: string;
-  readonly from?: string;
-  readonly until?: string;
-  readonly limit?: string;
-  readonly format: string;
-  readonly all: boolean;
-}
-
-async function run(store: LeadStore, options: Options, [command, ...ids]: readonly string[]) {
+async function run(store: LeadStore, options: LeadOptions, [command, ...ids]: readonly string[]) {
   switch (command) {
     case "list":
       for await (const lead of leadsOf(store, options)) print(`${lineOf(lead)}\n`);
@@ -52,7 +47,17 @@ async function run(store: LeadStore, options: Options, [command, ...ids]: readon
     case "discard":
       await review(store, { options, ids, decision: "discarded" });
       break;
+    case "find":
+      await findPerson(store, options);
+      break;
+    case "erase":
+      await erasePerson(store, options, ids);
+      break;
     case "export": {
+      if (options.email !== undefined) {
+        await exportPerson(store, options);
+        break;
+      }
       const leads = await collect(leadsOf(store, options));
       if (!["csv", "json"].includes(options.format))
         throw new Error(`--format must be csv or json, not "${options.format}"`);
@@ -68,45 +73,6 @@ async function run(store: LeadStore, options: Options, [command, ...ids]: readon
     default:
       throw new Error(usage);
   }
-}
-
-async function* leadsOf(store: LeadStore, options: Options): AsyncGenerator<StoredLead> {
-  const filter = filterOf(options);
-  let left = options.limit === undefined ? Infinity : Number(options.limit);
-  let after: LeadFilter["after"];
-  while (left > 0) {
-    const limit = Math.min(pageSize, left);
-    const leads = await store.list({ ...filter, limit, ...(after && { after }) });
-    yield* leads;
-    after = leads.at(-1);
-    left -= leads.length;
-    if (leads.length < limit) return;
-  }
-}
-
-async function collect(leads: AsyncIterable<StoredLead>): Promise<StoredLead[]> {
-  const collected: StoredLead[] = [];
-  for await (const lead of leads) collected.push(lead);
-  return collected;
-}
-
-function filterOf({ state, form, from, until }: Options): LeadFilter {
-  const states = state?.map((name) => {
-    if (isLeadState(name)) return name;
-    throw new Error(`--state must be one of ${leadStates.join(", ")}, not "${name}"`);
-  });
-  const timeOf = (option: string, text: string) => {
-    const time = Date.parse(text);
-    if (Number.isNaN(time))
-      throw new Error(`--${option} must be a date such as 2026-03-01, not "${text}"`);
-    return time;
-  };
-  return {
-    ...(states && { states }),
-    ...(form !== undefined && { formId: form }),
-    ...(from !== undefined && { from: timeOf("from", from) }),
-    ...(until !== undefined && { until: timeOf("until", until) }),
-  };
 }
 
 const timeText = (time: number) => new Date(time).toISOString();
@@ -134,7 +100,11 @@ async function show(store: LeadStore, id: string): Promise<void> {
     print(`${timeText(at)}  ${event}${detail && `: ${detail}`}\n`);
 }
 
-async function retry(store: LeadStore, options: Options, ids: readonly string[]): Promise<void> {
+async function retry(
+  store: LeadStore,
+  options: LeadOptions,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0 && !options.all) throw new Error("Enter the ids of leads, or --all.");
   // Uncertain leads might be delivered twice, so these have to be named one by one or with --state.
   const filter = { ...options, state: options.state ?? ["dead"] };
@@ -147,7 +117,7 @@ async function retry(store: LeadStore, options: Options, ids: readonly string[])
 }
 
 interface Review {
-  readonly options: Options;
+  readonly options: LeadOptions;
   readonly ids: readonly string[];
   readonly decision: "released" | "discarded";
 }
@@ -192,6 +162,8 @@ try {
       limit: { type: "string" },
       format: { type: "string", default: "json" },
       all: { type: "boolean", default: false },
+      email: { type: "string" },
+      yes: { type: "boolean", default: false },
     },
   });
   const store = openLeadStore(readConfig(process.env), silentLog);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { brand, formTextsOf, textsOf } from "#app/texts.server.ts";
+import { confirmRoutes } from "./confirmations/confirm-routes.ts";
 import { draftMode } from "./drafts/draft-mode.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
@@ -36,6 +37,7 @@ import { modalContent } from "./routes/modal-content.ts";
 import { publicBackend } from "./routes/public-backend.ts";
 import { revalidate } from "./routes/revalidate.ts";
 import { suggestions } from "./routes/suggestions.ts";
+import { consent } from "./routes/consent.ts";
 import { vitals } from "./routes/vitals.ts";
 import { manageRoutes } from "./reviews/manage-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
@@ -122,6 +124,7 @@ function addRoutes(
   app.route("/", geolocate({ backend, readClientAddress }));
   app.route("/", modalContent(content));
   app.route("/", vitals({ ...clients, metrics, integrations: services.integrationStatus }));
+  app.route("/", consent({ ...clients, ...services }));
   app.route("/", suggestions(content));
   app.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
   app.route("/", disclosureCsv({ content, textsOf }));
@@ -139,6 +142,18 @@ function addRoutes(
       submitted: cookies.submitted,
       documentTitle: createDocumentTitle(content, log),
       isOnPage: services.isOnPage,
+    }),
+  );
+  app.route(
+    "/",
+    confirmRoutes({
+      ...services.forms,
+      ...clients,
+      links: services.confirmationLinks,
+      brand: brand.name,
+      textsOf,
+      policyOf,
+      log,
     }),
   );
   app.route("/", documents(content));

@@ -147,7 +147,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     invalidate,
     /** Starts the background work of the site. */
     start() {
-      leadService.start();
+      startServices(services, pages);
       void rendering.opened.then(() => warmUp.run());
       // While the backend responds, copies of an earlier run are not needed.
       void content.isUp().then((isUp) => isUp && pages.noteHealthy());
@@ -176,14 +176,25 @@ function checksOf({ rendering, shared, leadService }: Services): HealthOptions["
   };
 }
 
+function startServices(
+  { leadService, consentLog, siteSettings }: Services,
+  pages: Pick<Pages, "markAllStale">,
+): void {
+  leadService.start();
+  consentLog.start();
+  siteSettings.start(() => pages.markAllStale());
+}
+
 async function closeServices(services: Services): Promise<void> {
-  const { drawing, forRoutes, rendering, shared, leadService } = services;
+  const { drawing, forRoutes, rendering, shared, leadService, consentLog, siteSettings } = services;
+  siteSettings.stop();
   forRoutes.integrationStatus.close();
   await drawing.close();
   await rendering.close();
   await shared?.settled();
   shared?.close();
   await leadService.close();
+  await consentLog.close();
 }
 
 /** Loads home pages and addresses from an external content backend before visitors come. */

@@ -1,9 +1,15 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { brand, textsOf } from "#app/texts.server.ts";
 import type { OpenWorklists } from "#worklists/open-worklists.ts";
-import { brand } from "#sample/brand/brand.ts";
 import type { Log } from "#lib/log.ts";
 import { createFileClient } from "#content/file-client.server.ts";
+import {
+  confirmationPurpose,
+  createConfirmationLinks,
+} from "./confirmations/confirmation-links.ts";
+import { createConfirmationMail } from "./confirmations/confirmation-mail.ts";
+import { consentGauge, openConsentLog } from "./consent/open-consent-log.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createDocumentAddresses } from "./gated-documents/document-addresses.ts";
 import { createImageAddresses } from "./images/image-address.ts";
@@ -21,6 +27,7 @@ import { openEditNotes } from "./rendering/last-good.ts";
 import type { OpenRendering } from "./rendering/rendering.ts";
 import type { ContentCredentials } from "#content/client/backends.ts";
 import type { Config } from "./settings/config.ts";
+import { openSiteSettings } from "./site-settings/open-site-settings.ts";
 import { deriveKey, keepSecret } from "./settings/secrets.ts";
 import type { OpenedDrawing } from "./share-pictures/draw-in-thread.ts";
 import { createShareAddresses } from "./share-pictures/share-address.ts";
@@ -72,7 +79,15 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
   });
   const embeddedUrl = config.contentUrl === null ? contentUrl : null;
-  const leadService = openLeadService({ config, embeddedUrl, fetch, log, now });
+  const { siteSettings, confirmationLinks, leadService } = openLeads({
+    config,
+    cookieSecret,
+    embeddedUrl,
+    fetch,
+    log,
+    now,
+  });
+  const consentLog = openConsentLog(config, { log, now });
   const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
   const rendering = tools.openRendering({
     settings: {
@@ -84,7 +99,8 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
       shared: shared && { release: tools.release, contentHost },
     },
     drops,
-    forms: createShownForms(leadService.definitions, log),
+    forms: createShownForms({ ...leadService, log }),
+    visitorRules: () => siteSettings.current().visitorRules,
     values: shared?.contentValues ?? null,
     fetch,
     files: createFileClient({ fetch, baseUrl: contentUrl, credentials: credentials ?? undefined }),
@@ -95,26 +111,12 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
   const metrics: Metrics = createMetrics([
     ...leadGauges(leadService.store),
     noticeGauge(leadService.noticeCounts),
+    consentGauge(consentLog.counts),
     eventLoopGauge(),
     ...backendGauges(rendering.content),
     ...(shared?.gauges ?? []),
   ]);
-  const images = createImages({
-    addresses: createImageAddresses(deriveKey(cookieSecret, "images")),
-    content: rendering.content,
-    dataDir: config.dataDir,
-    maxBytes: config.imageCacheBytes,
-    log,
-  });
   const drawing = tools.openShareDrawing(log);
-  const sharePictures = createSharePictures({
-    addresses: createShareAddresses(deriveKey(cookieSecret, "share"), brand.shareVersion),
-    drawing,
-    fallback: brand.previewImage,
-    dataDir: config.dataDir,
-    maxBytes: config.imageCacheBytes / shareOfSharePictures,
-    log,
-  });
   return {
     cookieSecret,
     draftSecret,
@@ -122,21 +124,76 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     shared,
     fetch,
     leadService,
+    siteSettings,
+    consentLog,
     rendering,
     metrics,
     drawing,
     /** What only routes use. */
     forRoutes: {
-      images,
-      sharePictures,
-      integrationStatus: createIntegrationStatus({
-        file: join(config.dataDir, "integrations.json"),
-        log,
-        now,
-      }),
-      documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
+      ...openForRoutes({ config, content: rendering.content, cookieSecret, drawing, log, now }),
+      confirmationLinks,
+      consentLog,
     },
   };
+}
+
+interface ForRoutesOptions extends Pick<SiteOptions, "config" | "log"> {
+  readonly content: Parameters<typeof createImages>[0]["content"];
+  readonly cookieSecret: string;
+  readonly drawing: OpenedDrawing;
+  readonly now: () => number;
+}
+
+/** Opens pictures, documents and what browsers report. */
+function openForRoutes({ config, content, cookieSecret, drawing, log, now }: ForRoutesOptions) {
+  return {
+    images: createImages({
+      addresses: createImageAddresses(deriveKey(cookieSecret, "images")),
+      content,
+      dataDir: config.dataDir,
+      maxBytes: config.imageCacheBytes,
+      log,
+    }),
+    sharePictures: createSharePictures({
+      addresses: createShareAddresses(deriveKey(cookieSecret, "share"), brand.shareVersion),
+      drawing,
+      fallback: brand.previewImage,
+      dataDir: config.dataDir,
+      maxBytes: config.imageCacheBytes / shareOfSharePictures,
+      log,
+    }),
+    integrationStatus: createIntegrationStatus({
+      file: join(config.dataDir, "integrations.json"),
+      log,
+      now,
+    }),
+    documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
+  };
+}
+
+type LeadsOptions = Pick<
+  Parameters<typeof openLeadService>[0],
+  "embeddedUrl" | "fetch" | "log" | "now"
+> &
+  Pick<SiteOptions, "config"> & { readonly cookieSecret: string };
+
+/** Opens leads with everything that decides about them: the settings file, and mails that ask for a confirmation. */
+function openLeads({ cookieSecret, ...options }: LeadsOptions) {
+  const { config, log } = options;
+  const siteSettings = openSiteSettings(config, log);
+  const confirmationLinks = createConfirmationLinks(deriveKey(cookieSecret, confirmationPurpose));
+  const leadService = openLeadService({
+    ...options,
+    formSettings: (form) => siteSettings.current().formSettings(form),
+    writeConfirmationMail: createConfirmationMail({
+      links: confirmationLinks,
+      origin: config.siteUrl ?? `http://${config.host}:${config.port}`,
+      brand: brand.name,
+      textsOf,
+    }),
+  });
+  return { siteSettings, confirmationLinks, leadService };
 }
 
 function openShared(

@@ -3,6 +3,8 @@ import type { Worklists } from "#worklists/open-worklists.ts";
 import type { CaptchaCheck } from "./captcha/captcha-check.ts";
 import type { ReadClientAddress } from "./clients/client-address.ts";
 import type { CountShared } from "./clients/rate-limit.ts";
+import type { ConfirmationLinks } from "./confirmations/confirmation-links.ts";
+import type { ConsentLog } from "./consent/consent-log.ts";
 import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
 import type { IsOnPage } from "./forms/is-on-page.ts";
 import type { DocumentAddresses } from "./gated-documents/document-addresses.ts";
@@ -58,6 +60,10 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   /** Accepts submissions. */
   readonly forms: LeadIntake;
   readonly isOnPage: IsOnPage;
+  /** Addresses with which visitors confirm their e-mail address. */
+  readonly confirmationLinks: ConfirmationLinks;
+  /** Logs decisions about consent. */
+  readonly consentLog: ConsentLog;
   readonly captcha: CaptchaCheck;
   /** Signs and reads the addresses of documents that are handed over for a form. */
   readonly documentAddresses: DocumentAddresses;

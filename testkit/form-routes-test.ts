@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { formTextsOf } from "#app/texts.server.ts";
+import { brandFormSettings, type FormSettings } from "#domain/forms/form-settings.ts";
 import { silentLog } from "#lib/log.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 import { createSignedTexts } from "#server/cookies/signed-text.ts";
@@ -32,7 +33,12 @@ export const formValues = {
 };
 
 /** Sets up the routes of forms with a lead store, new for each test. Pages are rendered as JSON. */
-export function setUpFormRoutes() {
+export function setUpFormRoutes({
+  formSettings = {},
+}: {
+  /** Settings that differ from those of the brand. */
+  readonly formSettings?: Partial<FormSettings>;
+} = {}) {
   let content: ReturnType<typeof openEmbeddedContent>;
   let folder: string;
   let database: ReturnType<typeof openSqliteDatabase>;
@@ -66,6 +72,7 @@ export function setUpFormRoutes() {
         formTextsOf,
         definitions: createFormDefinitions({ services, log: silentLog, now }),
         store,
+        formSettings: (form) => ({ ...brandFormSettings(form), ...formSettings }),
         wake: () => wakes++,
         now,
         log: silentLog,

@@ -33,7 +33,7 @@ export function FormView({ shown, place, sent, isInDialog, intro }: FormViewProp
       if (!isInDialog) void navigate(thanksHref);
     },
   });
-  if (state.phase === "sent" && isInDialog) return <ThankYou />;
+  if (state.phase === "sent" && isInDialog) return <ThankYou confirms={shown.confirms === true} />;
 
   const isBusy = state.phase !== "filling";
   return (

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/addresses.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
+import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 import type { Menus } from "./menus.ts";
 
 /** Data for the layout around every page of a document. */
@@ -12,6 +13,8 @@ export interface SiteData {
   readonly subsite: "mrs" | null;
   readonly integrations: Integrations;
   readonly menus: Menus;
+  /** Rules of the settings file for prompts and chat. Absent: as specified. */
+  readonly visitorRules?: VisitorRules;
   /** An editor is viewing drafts, so unpublished content is shown. */
   readonly isDraft: boolean;
   /** In draft mode: pages are shown as visitors will see them at this ISO time; null: everything. */

@@ -13,6 +13,7 @@ import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { withProductLinks } from "#app/layouts/product-links.ts";
 import { Region } from "#app/layouts/region.tsx";
 import type { Listing } from "#app/listings/listing.ts";
+import { ConfirmNotice } from "#app/pages/confirm-notice.tsx";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
@@ -91,6 +92,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} level={null} />
       {thanks?.submitted === null && <NoSubmission />}
+      {thanks?.confirms && <ConfirmNotice />}
       <FormsContext value={loaderData.forms}>
         <StrayRefusal />
         <AnyPage
@@ -191,9 +193,14 @@ async function fetchPageForms(
   return fetchForms(request, page, { products: query.getAll(productParameter), note });
 }
 
-/** Returns a thank-you page without the promise of a reply if the visitor already has what the form is for. */
+/**
+ * Returns a thank-you page without the promise of a reply if the visitor already has what the form is for, or has to
+ * confirm the e-mail address first.
+ */
 const withoutReply = (page: Page, thanks: Thanks | null): Page =>
-  thanks?.document && page.kind === "built_in" ? { ...page, text: null } : page;
+  (thanks?.document || thanks?.confirms) && page.kind === "built_in"
+    ? { ...page, text: null }
+    : page;
 
 /** For a protected page. */
 const noBlocks: PlacedBlocks = {};

@@ -15,6 +15,8 @@ import { fetchClosest } from "./fetch-related.ts";
 export interface Thanks {
   /** Key of the form, for measuring conversions; null if none was submitted. */
   readonly submitted: string | null;
+  /** The visitor has to confirm the e-mail address before the site does anything. */
+  readonly confirms: boolean;
   readonly document: HandedDocument | null;
   /** What editors placed beside the form: who answers, what happens next, a calendar. */
   readonly next: readonly Block[];
@@ -27,6 +29,7 @@ export interface Thanks {
 const maxStories = 2;
 const none = {
   submitted: null,
+  confirms: false,
   document: null,
   next: [],
   people: [],
@@ -43,6 +46,7 @@ export async function fetchThanks(content: ContentClient, request: SiteRequest):
   ]);
   return {
     submitted: formKey(submitted.form),
+    confirms: submitted.confirms,
     document,
     next: page === null ? [] : besideForm(page.blocks, submitted.form),
     people: page === null ? [] : answeringPeople(page, submitted.form),

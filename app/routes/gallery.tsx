@@ -9,6 +9,7 @@ import {
 } from "#app/gallery/gallery-view.tsx";
 import { primitives } from "#app/gallery/primitives/primitives.ts";
 import { Simulator } from "#app/gallery/visitor/simulator.tsx";
+import { previewSettings } from "#app/gallery/visitor/settings-preview.server.ts";
 import { entries } from "#app/gallery/samples.server.ts";
 import { shareSamples } from "#app/gallery/share-samples.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
@@ -21,8 +22,9 @@ import type { Route } from "./+types/gallery.ts";
 const ownViews = new Set(["visitor", "share-pictures"]);
 
 /** Every part of the site in every state (docs/decisions/014). Not available in production. */
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { address, shareAddress, showsMessages, runSteps } = context.get(siteRequestContext);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const request = context.get(siteRequestContext);
+  const { address, shareAddress, showsMessages, runSteps } = request;
   // The address determines the content, so it must not be cached as a page of the site.
   runSteps(["no-store"]);
   const id = params.entry ?? null;
@@ -53,6 +55,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     inWidths,
     entry: inWidths ? null : entry,
     shares: id === "share-pictures" ? shareSamples.map(shareAddress) : [],
+    preview:
+      id === "visitor"
+        ? previewSettings(url.searchParams, await request.fetchVisitorRules())
+        : null,
     ids: id === null ? entries.map((each) => each.id) : [],
   };
 }
@@ -63,10 +69,10 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
-  const { id, inWidths, entry, ids, home, address, shares } = loaderData;
+  const { id, inWidths, entry, ids, home, address, shares, preview } = loaderData;
   if (id === null) return <GalleryIndex home={home} ids={ids} />;
   if (inWidths) return <EntryWidths home={home} id={id} />;
-  if (id === "visitor") return <Simulator />;
+  if (preview !== null) return <Simulator preview={preview} />;
   if (id === "share-pictures") return <SharePictures addresses={shares} />;
   return entry === null ? (
     <PrimitiveEntry id={id} />

@@ -3,12 +3,11 @@ import { createStore } from "zustand/vanilla";
 import { consentDays } from "#domain/constants.ts";
 import { expireCookie, thirdPartyNames } from "#domain/third-party-entries.ts";
 import {
-  allowedPlayers,
-  type Consent,
   consentCategories,
   type ConsentCategory,
-  consentStore,
-} from "./consent.ts";
+  type ConsentDecision,
+} from "#domain/consent/categories.ts";
+import { allowedPlayers, type Consent, consentStore } from "./consent.ts";
 
 declare global {
   interface Navigator {
@@ -38,9 +37,7 @@ async function open(): Promise<Library> {
     manageScriptTags: false,
     autoClearCookies: false,
     hideFromBots: false,
-    // Written by the root route (consent-revision.ts). Without it, on the page of last resort, the library does not
-    // check the version.
-    revision: Number(document.documentElement.dataset["consentRevision"] ?? 0),
+    revision: shownVersion(),
     cookie: {
       name: "cc_cookie",
       expiresAfterDays: consentDays,
@@ -59,11 +56,24 @@ async function open(): Promise<Library> {
   return library;
 }
 
+/**
+ * Returns the version of the question (`domain/consent/consent-question.ts`), which the root route writes. Without it,
+ * on the page of last resort, the library does not check the version.
+ */
+const shownVersion = () => Number(document.documentElement.dataset["consentRevision"] ?? 0);
+
 /** Stores the visitor's choice for 182 days, and removes what services without consent have stored. */
 export async function choose(consent: Consent): Promise<void> {
   const library = await openConsent();
-  library.acceptCategory(consentCategories.filter((category) => consent[category]));
+  const categories = consentCategories.filter((category) => consent[category]);
+  library.acceptCategory(categories);
+  record({ version: shownVersion(), categories, gpc: isRefusedByBrowser() });
   apply(library);
+}
+
+/** Sends the decision to the site's anonymous log. It is sent before a reload, and nothing waits for it. */
+function record(decision: ConsentDecision): void {
+  if (decision.version > 0) navigator.sendBeacon("/api/consent", JSON.stringify(decision));
 }
 
 /** Gives consent to one more category. */

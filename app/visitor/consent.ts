@@ -1,8 +1,5 @@
 import { createStore, useStore } from "zustand";
-
-/** Categories that need consent; necessary services need none. */
-export const consentCategories = ["functionality", "analytics", "marketing"] as const;
-export type ConsentCategory = (typeof consentCategories)[number];
+import type { ConsentCategory } from "#domain/consent/categories.ts";
 
 /** The visitor's consent. Nothing is granted until the visitor has made a choice and it has been read. */
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;

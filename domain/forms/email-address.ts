@@ -59,6 +59,19 @@ export function cleanEmailAddress(text: string): string {
   return at < 0 ? text : text.slice(0, at) + text.slice(at).replaceAll(otherDots, ".");
 }
 
+/**
+ * Returns the form in which two spellings of one address are equal: without surrounding spaces, in composed characters
+ * (NFC) and lower case, the domain in ASCII. Null for a text that is not an e-mail address. Mail servers may
+ * distinguish capitals before the at sign, but none in use does.
+ */
+export function comparableEmailAddress(text: string): string | null {
+  const address = cleanEmailAddress(text.trim()).normalize("NFC").toLowerCase();
+  if (!isEmailAddress(address)) return null;
+  const at = address.lastIndexOf("@");
+  const domain = asciiDomain(address.slice(at + 1));
+  return domain === null ? null : `${address.slice(0, at)}@${domain}`;
+}
+
 /** Returns whether the address belongs to one of the domains or to one of their sub-domains. */
 export function isAtDomain(address: string, domains: readonly string[]): boolean {
   const domain = asciiDomain(address.slice(address.lastIndexOf("@") + 1).replace(/\.$/, ""));

@@ -5,6 +5,8 @@ import type { FormRules } from "./rules.ts";
 export interface ShownForm {
   readonly form: FormDefinition;
   readonly rules: FormRules;
+  /** The visitor has to confirm the e-mail address. Absent: no. */
+  readonly confirms?: true;
 }
 
 /** Returns service, account and id of a form as in its address on the site: `formstack/main/42`. */

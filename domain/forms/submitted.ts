@@ -5,4 +5,6 @@ export interface Submitted {
   readonly form: FormAddress;
   /** Path of the page with the form, including its locale; empty if unknown. */
   readonly page: string;
+  /** The visitor has to confirm the e-mail address. */
+  readonly confirms: boolean;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commonlyOffered, type Locale, localeCodes } from "../locales.ts";
-import { countryModal, welcomeLocales } from "./prompts.ts";
+import { countryModal, specifiedPromptLimits, welcomeLocales } from "./prompts.ts";
 
 describe("the welcome prompt", () => {
   const ask = (country: string | null, site: Locale, more: object = {}) =>
@@ -65,6 +65,7 @@ describe("country modals", () => {
     hasDismissed: false,
     hasOpened: false,
     quietPage: null,
+    path: "/de/produkte",
   };
   it.each([
     ["fr", "modal_french"],
@@ -87,6 +88,19 @@ describe("country modals", () => {
     ["on a page that stays quiet", { quietPage: "form page" }],
   ] as const)("do not open %s", (_, situation) => {
     expect(countryModal({ ...ready, ...situation })).toBeNull();
+  });
+
+  const { country } = specifiedPromptLimits;
+  it.each([
+    ["if they are switched off", { isOff: true }],
+    ["on site versions that are excepted", { exceptSites: ["de"] }],
+    ["on paths that are excepted", { exceptPaths: ["/produkte/"] }],
+    ["before a later time", { delayMs: 10_001 }],
+    ["on screens below a larger width", { minWidthPx: 769 }],
+  ] as const)("do not open %s by settings", (_, change) => {
+    const limits = { ...specifiedPromptLimits, country: { ...country, ...change } };
+    expect(countryModal({ ...ready, limits })).toBeNull();
+    expect(countryModal({ ...ready, limits: specifiedPromptLimits })).toBe("modal_german");
   });
 });
 
@@ -162,6 +176,7 @@ describe("for the whole table", () => {
                   hasDismissed,
                   hasOpened,
                   quietPage: null,
+                  path: "/",
                 };
                 const modal = countryModal(at);
                 return modal === null ? [] : [{ modal, ...at }];

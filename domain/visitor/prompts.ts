@@ -12,6 +12,31 @@ export interface WelcomeSituation {
   readonly offered: readonly Locale[];
   /** Whether the cookie `selected_country` exists. */
   readonly hasChosen: boolean;
+  /** Default: those of the specification. */
+  readonly limits?: PromptLimits | undefined;
+}
+
+/**
+ * Settings that make prompts rarer than docs/specification.md §4 and §9 demand. They cannot make them more frequent, so
+ * that no setting disturbs visitors.
+ */
+export interface PromptLimits {
+  readonly welcome: {
+    readonly isOff: boolean;
+    /** Site versions without it. */
+    readonly exceptSites: readonly Locale[];
+    /** Ends of paths without it, such as `/careers`. */
+    readonly exceptPaths: readonly string[];
+  };
+  readonly country: {
+    readonly isOff: boolean;
+    readonly exceptSites: readonly Locale[];
+    readonly exceptPaths: readonly string[];
+    /** Milliseconds since the page was loaded; at least `countryModalDelayMs`. */
+    readonly delayMs: number;
+    /** Narrowest window in pixels. */
+    readonly minWidthPx: number;
+  };
 }
 
 interface PromptRule<Situation> {
@@ -27,6 +52,11 @@ const welcomeRules: readonly PromptRule<WelcomeSituation>[] = [
   {
     name: "paths that end in /digital-terms",
     prevents: ({ path }) => path.replace(/\/+$/, "").endsWith("/digital-terms"),
+  },
+  { name: "switched off by settings", prevents: ({ limits }) => limits?.welcome.isOff ?? false },
+  {
+    name: "a site version or path excepted by settings",
+    prevents: ({ limits, ...at }) => limits !== undefined && isExcepted(at, limits.welcome),
   },
   {
     name: "the country is a part of the site version's code",
@@ -58,6 +88,13 @@ function fittingLocales({ country, offered }: WelcomeSituation): readonly Locale
   return matching.length > 0 ? matching : ["en"];
 }
 
+const isExcepted = (
+  { site, path }: { readonly site: Locale; readonly path: string },
+  { exceptSites, exceptPaths }: Pick<PromptLimits["welcome"], "exceptSites" | "exceptPaths">,
+): boolean =>
+  exceptSites.includes(site) ||
+  exceptPaths.some((end) => path.replace(/\/+$/, "").endsWith(end.replace(/\/+$/, "")));
+
 const isFrench = (locale: Locale) => locale === "fr" || locale.startsWith("fr-");
 
 /** Regions whose blocks open in a country modal. The cookie for visitors who closed the dialog has the same name. */
@@ -73,7 +110,19 @@ const countryModals: Readonly<Partial<Record<Locale, CountryModal>>> = {
 
 /** Minimum time on the site and screen width for a country modal (docs/specification.md §9). */
 export const countryModalDelayMs = 10_000;
-const countryModalMinWidthPx = 768;
+export const countryModalMinWidthPx = 768;
+
+/** The limits of the specification: nothing is excepted. */
+export const specifiedPromptLimits: PromptLimits = {
+  welcome: { isOff: false, exceptSites: [], exceptPaths: [] },
+  country: {
+    isOff: false,
+    exceptSites: [],
+    exceptPaths: [],
+    delayMs: countryModalDelayMs,
+    minWidthPx: countryModalMinWidthPx,
+  },
+};
 
 /** Kinds of page on which no country modal opens. */
 export type QuietPage =
@@ -96,6 +145,10 @@ export interface CountryModalSituation {
   readonly hasOpened: boolean;
   /** Why the page shows no country modal; null if it may show one. */
   readonly quietPage: QuietPage | null;
+  /** Path with its locale, as in the address. */
+  readonly path: string;
+  /** Default: those of the specification. */
+  readonly limits?: PromptLimits | undefined;
 }
 
 /** In order; the first rule that matches is reported as the reason. */
@@ -107,10 +160,18 @@ const countryModalRules: readonly PromptRule<CountryModalSituation>[] = [
     prevents: ({ quietPage }) => quietPage !== null,
   },
   { name: "a prompt has opened since the page was loaded", prevents: ({ hasOpened }) => hasOpened },
-  { name: "the screen is narrow", prevents: ({ width }) => width < countryModalMinWidthPx },
+  { name: "switched off by settings", prevents: ({ limits }) => limits?.country.isOff ?? false },
+  {
+    name: "a site version or path excepted by settings",
+    prevents: ({ limits, ...at }) => limits !== undefined && isExcepted(at, limits.country),
+  },
+  {
+    name: "the screen is narrow",
+    prevents: ({ width, limits = specifiedPromptLimits }) => width < limits.country.minWidthPx,
+  },
   {
     name: "its time has not come",
-    prevents: ({ elapsedMs }) => elapsedMs < countryModalDelayMs,
+    prevents: ({ elapsedMs, limits = specifiedPromptLimits }) => elapsedMs < limits.country.delayMs,
   },
   { name: "a country modal was closed", prevents: ({ hasDismissed }) => hasDismissed },
 ];

@@ -11,6 +11,8 @@ const lead = (values: Record<string, string>): StoredLead => ({
   storedAt: 0,
   dueAt: 0,
   waitedMs: 0,
+  askedAt: null,
+  confirmedAt: null,
 });
 
 test.each([["=1+1"], ["+1"], ["-1"], ["@SUM(A1)"], [" =1"], ["＝1"], ["=cmd|'/c calc'!A1"]])(

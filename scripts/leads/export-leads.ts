@@ -33,6 +33,8 @@ function lineOf(lead: StoredLead): Line {
     product_lines: lead.productLines.join(", "),
     consent: lead.consent?.join(", ") ?? "",
     marks: lead.marks.join(", "),
+    confirmation_sent: timeText(lead.askedAt),
+    confirmed: timeText(lead.confirmedAt),
   };
   if (typeof content === "string") return { ...known, values: content };
   const touches = campaignParameters.flatMap(({ name }) => [
@@ -45,6 +47,8 @@ function lineOf(lead: StoredLead): Line {
     ...Object.fromEntries(Object.entries(content.values).flatMap(cellsOf)),
   };
 }
+
+const timeText = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
 
 /** Returns a column for each part of a name or an address. */
 function cellsOf([id, value]: [string, FieldValue]): (readonly [string, string])[] {

@@ -5,6 +5,7 @@ import { captchaSettingNames } from "#server/settings/captcha-keys.ts";
 import { generalSettingNames } from "#server/settings/environment.ts";
 import { formServiceSettingNames } from "#server/settings/form-service-settings.ts";
 import { integrationSettingNames } from "#server/settings/integration-settings.ts";
+import { confirmationSettingNames } from "#server/settings/confirmation-settings.ts";
 import { noticeSettingNames } from "#server/settings/notice-settings.ts";
 import { envExample, readSettingsTable } from "./settings-table.ts";
 import { root } from "./tool.ts";
@@ -15,6 +16,7 @@ const readNames = [
   ...integrationSettingNames,
   ...captchaSettingNames,
   ...noticeSettingNames,
+  ...confirmationSettingNames,
 ];
 
 describe("the table of settings in the guide for operators", () => {

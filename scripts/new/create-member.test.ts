@@ -201,7 +201,7 @@ describe.runIf(process.env["FULL"])("the type checker", () => {
         "domain/integrations.ts",
         "server/settings/integration-settings.ts",
         "server/pages/third-party-origins.ts",
-        "app/visitor/consent-revision.ts",
+        "domain/consent/consent-question.ts",
         "app/integrations/registry.tsx",
       ],
     ],

@@ -31,8 +31,9 @@ export function createSubmittedCookie(options: {
 }): SubmittedCookie {
   const { signed, isHttps, now } = options;
   return {
-    write({ form, page }) {
-      const text = `${formKey(form)} ${page.length > maxPageLength ? "" : page}`;
+    write({ form, page, confirms }) {
+      const path = page.length > maxPageLength ? "" : page;
+      const text = [formKey(form), path, ...(confirms ? ["confirm"] : [])].join(" ");
       const value = signed.write(text, new Date(now() + maxAgeSeconds * 1000));
       return serialize(cookieName, value, {
         path: "/",
@@ -45,9 +46,9 @@ export function createSubmittedCookie(options: {
     read(cookies) {
       const cookie = parse(cookies ?? "", cookieName)[cookieName];
       const text = cookie === undefined ? null : signed.read(cookie, new Date(now()));
-      const [key = "", page = ""] = text?.split(" ") ?? [];
+      const [key = "", page = "", more] = text?.split(" ") ?? [];
       const form = readFormAddress(...key.split("/"));
-      return form && { form, page };
+      return form && { form, page, confirms: more === "confirm" };
     },
   };
 }

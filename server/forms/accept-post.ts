@@ -23,7 +23,7 @@ export interface AcceptPostOptions extends LeadIntake {
    * Returns the title of the document that is handed over for a form; null if there is none or it cannot be found at
    * present. Never rejects.
    */
-  readonly documentTitle: (submitted: Submitted) => Promise<string | null>;
+  readonly documentTitle: (submitted: Pick<Submitted, "form" | "page">) => Promise<string | null>;
   readonly readClientAddress: ReadClientAddress;
   readonly captcha: CaptchaCheck;
   readonly submitted: SubmittedCookie;
@@ -63,6 +63,7 @@ export function createAcceptPost(options: AcceptPostOptions, refuse: Refuse): Ac
     const submission = submissionOf(c, form, post);
     const verdict = submission.isTrapped ? noCaptcha : await askCaptcha(c, form, post);
     if (verdict.kind === "refused") return refuse(c, { message: "captcha", status: 422, ...known });
+    let confirms = false;
     try {
       const marks = [...submission.marks, ...verdict.marks];
       const isHeld = verdict.kind === "held";
@@ -74,11 +75,12 @@ export function createAcceptPost(options: AcceptPostOptions, refuse: Refuse): Ac
         const { errors } = result;
         return await refuse(c, { message: "invalid", status: 422, ...known, errors, definition });
       }
+      confirms = result.confirms;
     } catch (error) {
       if (!isOutage(error)) throw error;
       return await refuse(c, { ...outageRefusal(c, error, log), ...known });
     }
-    const headers = { ...noStore, "Set-Cookie": submitted.write(submission) };
+    const headers = { ...noStore, "Set-Cookie": submitted.write({ ...submission, confirms }) };
     if (isScript(c)) return c.json({ ok: true }, 200, headers);
     return c.body(null, 303, { ...headers, Location: thanksPathOf(post) });
   };

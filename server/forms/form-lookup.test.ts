@@ -2,6 +2,7 @@ import { formTextsOf } from "#app/texts.server.ts";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { brandFormSettings } from "#domain/forms/form-settings.ts";
 import { silentLog } from "#lib/log.ts";
 import { openEmbeddedContent } from "#testkit/embedded-content.ts";
 import { networkOf } from "#testkit/hostile/networks.ts";
@@ -54,6 +55,7 @@ function startProcess({ pageForms = [] as readonly string[] } = {}) {
       formTextsOf,
       definitions,
       store,
+      formSettings: brandFormSettings,
       wake: () => {},
       now,
       log: silentLog,

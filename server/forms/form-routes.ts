@@ -1,6 +1,5 @@
 import { Hono, type Context } from "hono";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
-import { rulesOfForm } from "#domain/forms/form-settings.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import { defaultLocale } from "#domain/locales.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
@@ -15,7 +14,7 @@ import type { IsOnPage } from "./is-on-page.ts";
 import { createRateLimit, type CountShared } from "../clients/rate-limit.ts";
 import { maxBytesOf, readPost } from "./read-post.ts";
 import { createRefuse, ownReferrer, type RefuseParts } from "./refuse.ts";
-import { formLanguages } from "./shown-forms.ts";
+import { formLanguages, shownForm } from "./shown-forms.ts";
 import { readFormAddress } from "../cookies/submitted-cookie.ts";
 
 const postsPerWindow = 20;
@@ -54,10 +53,9 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
   routes.get(path, async (c) => {
     const form = addressOf(c);
     const definition = await findDefinition(c, form, c.req.query("locale") ?? "");
-    return c.json(
-      { form: definition, rules: rulesOfForm(form) },
-      { headers: { "Cache-Control": `public, max-age=${definitionMaxAge}` } },
-    );
+    return c.json(shownForm(definition, options.formSettings(form)), {
+      headers: { "Cache-Control": `public, max-age=${definitionMaxAge}` },
+    });
   });
 
   routes.post(path, async (c) => {

@@ -29,6 +29,7 @@ describe("a form that is sent without script", () => {
     expect(submitted.read(`a=b; ${cookie.split(";")[0]}`)).toEqual({
       form: { type: "formstack", instance: formInstance, id: "42" },
       page: "/de/kontakt",
+      confirms: false,
     });
     expect(submitted.read(`${cookie.split(";")[0]}x`)).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
 } from "#domain/addresses.ts";
 import { contactPath } from "#domain/fixed-pages.ts";
 import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
-import { rulesOfForm } from "#domain/forms/form-settings.ts";
+import type { FormSettingsOf } from "#domain/forms/form-settings.ts";
 import { isFileValue, type FormValues } from "#domain/forms/form-values.ts";
 import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.ts";
 import { defaultLocale, isLocale, type Locale } from "#domain/locales.ts";
@@ -51,17 +51,19 @@ export interface RefuseParts {
   readonly renderPage: RenderSentPage;
   /** Returns the texts about forms in a language. */
   readonly formTextsOf: (language: Locale) => Promise<FormTexts>;
+  readonly formSettings: FormSettingsOf;
 }
 
 /**
  * Responds to scripts with JSON, to cheap refusals with a plain page, and to everything else with the page that contains
  * the form.
  */
-export function createRefuse({ renderPage, formTextsOf }: RefuseParts): Refuse {
+export function createRefuse(parts: RefuseParts): Refuse {
+  const { renderPage, formTextsOf } = parts;
   return async (c, refusal) => {
     const { message, status, headers = {}, form = null, post, values = {}, errors = {} } = refusal;
     if (isScript(c))
-      return c.json(await bodyOf(c, refusal, formTextsOf), status, { ...noStore, ...headers });
+      return c.json(await bodyOf(c, refusal, parts), status, { ...noStore, ...headers });
     const page = pathOf(post?.page ?? ownReferrer(c));
     const cheapStatus = cheap[message];
     if (cheapStatus !== undefined) {
@@ -122,12 +124,12 @@ const languageAt = (page: string): Locale => placeOf(page).language;
 async function bodyOf(
   c: Context,
   { message: code, post, errors = {}, definition }: Refusal,
-  formTextsOf: RefuseParts["formTextsOf"],
+  { formTextsOf, formSettings }: RefuseParts,
 ) {
   const locale = post?.locale;
   const language = isLocale(locale) ? locale : languageOfFirstSegment(ownReferrer(c));
   const texts = await formTextsOf(language);
-  const rules = definition ? rulesOfForm(definition) : {};
+  const rules = definition ? formSettings(definition).rules : {};
   const fields = (definition?.fields ?? []).flatMap((field) => {
     const error = errors[field.id];
     return error ? [[field.id, texts.error({ field, error, rules })] as const] : [];

@@ -1,5 +1,5 @@
-import { rulesOfForm } from "#domain/forms/form-settings.ts";
-import type { FormAddress } from "#domain/forms/form-definition.ts";
+import type { FormSettings, FormSettingsOf } from "#domain/forms/form-settings.ts";
+import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
 import { formKey, type ShownForm } from "#domain/forms/shown-form.ts";
 import { defaultLocale, fallbackChain, isLocale } from "#domain/locales.ts";
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
@@ -16,13 +16,21 @@ export interface ShownForms {
   find(form: FormAddress, locale: string): Promise<ShownForm | null>;
 }
 
-export function createShownForms(definitions: FormDefinitions, log: Log): ShownForms {
+export function createShownForms({
+  definitions,
+  formSettings,
+  log,
+}: {
+  readonly definitions: FormDefinitions;
+  readonly formSettings: FormSettingsOf;
+  readonly log: Log;
+}): ShownForms {
   return {
     async find(address, locale) {
       try {
         const languages = formLanguages(locale);
         const form = await withTimeLimit(pageWaitMs, () => definitions.find(address, languages));
-        return { form, rules: rulesOfForm(address) };
+        return shownForm(form, formSettings(address));
       } catch (error) {
         if (!isAbsence(error)) throw error;
         log.warn(
@@ -34,6 +42,13 @@ export function createShownForms(definitions: FormDefinitions, log: Log): ShownF
     },
   };
 }
+
+/** Returns a form with the settings that browsers need. */
+export const shownForm = (form: FormDefinition, { rules, confirms }: FormSettings): ShownForm => ({
+  form,
+  rules,
+  ...(confirms && { confirms }),
+});
 
 const isAbsence = (error: unknown): error is Error =>
   error instanceof FormNotFound ||

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { withAttribution } from "#domain/forms/attribution.ts";
 import type { Campaign } from "#domain/campaign.ts";
-import type { FormAddress } from "#domain/forms/form-definition.ts";
-import { rulesOfForm } from "#domain/forms/form-settings.ts";
-import type { FormAnswers } from "#domain/forms/form-values.ts";
+import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
+import type { FormAnswers, FormValues } from "#domain/forms/form-values.ts";
 import type { FieldError } from "#domain/forms/rules.ts";
 import { validateForm } from "#domain/forms/validate-form.ts";
 import type { LeadFacts } from "../leads/lead.ts";
+import type { FirstLeadState } from "../leads/lead-state.ts";
 import type { LeadIntake } from "../leads/lead-intake.ts";
 import { checkFiles } from "./check-files.ts";
 
@@ -26,7 +26,12 @@ export interface Submission extends Omit<LeadFacts, "form"> {
 }
 
 export type SubmissionResult =
-  | { readonly ok: true; readonly leadId: string }
+  | {
+      readonly ok: true;
+      readonly leadId: string;
+      /** The visitor has to confirm the e-mail address. */
+      readonly confirms: boolean;
+    }
   | { readonly ok: false; readonly errors: Readonly<Record<string, FieldError>> };
 
 /**
@@ -35,12 +40,13 @@ export type SubmissionResult =
  * same lead. Throws the errors of `FormDefinitions.find`, and `LeadStoreUnavailable`.
  */
 export async function submitForm(
-  { definitions, store, wake, now }: LeadIntake,
+  { definitions, store, formSettings, wake, now }: LeadIntake,
   submission: Submission,
 ): Promise<SubmissionResult> {
   const { form, answers, campaign } = submission;
   const definition = await definitions.find(form, submission.languages);
-  const { values, errors: faults } = validateForm(definition, rulesOfForm(form), answers);
+  const { rules, confirms } = formSettings(form);
+  const { values, errors: faults } = validateForm(definition, rules, answers);
   // The content of a file with a wrong size or extension need not be checked.
   const fields = definition.fields.filter(({ id }) => !(id in faults));
   const errors = { ...faults, ...(await checkFiles({ fields }, values)) };
@@ -48,20 +54,40 @@ export async function submitForm(
   const at = now();
   const id = leadIdOf(submission, JSON.stringify(values));
   const attribution = { ...submission, at, leadId: id };
-  const content = { values: withAttribution(definition, values, attribution), campaign };
+  const confirmBy = confirms ? addressIn(definition, values) : null;
+  const content = {
+    values: withAttribution(definition, values, attribution),
+    campaign,
+    ...(confirmBy !== null && { confirmBy }),
+  };
   const { locale, siteVersion, page, document, productLines } = submission;
-  const { consent, requestId, marks } = submission;
+  const { consent, requestId } = submission;
+  const isUnaddressed = confirms && confirmBy === null;
+  const marks = isUnaddressed ? [...submission.marks, "no-address"] : submission.marks;
   const place = { locale, siteVersion, page, document, productLines };
   const facts = { form, ...place, consent, requestId, marks };
-  const state = stateOf(submission);
+  const isHeld = submission.isHeld || isUnaddressed;
+  const state = firstState({ ...submission, isHeld, confirms: confirmBy !== null });
   await store.add({ id, ...facts, content }, { state, at });
   if (state === "stored") wake();
-  return { ok: true, leadId: id };
+  return { ok: true, leadId: id, confirms: confirmBy !== null };
 }
 
-function stateOf({ isTrapped, isHeld }: Submission): "stored" | "refused" | "held" {
+/** A mail is sent only for what a person seems to have submitted, so that bots cannot send mails to others. */
+function firstState({
+  isTrapped,
+  isHeld,
+  confirms,
+}: Pick<Submission, "isTrapped" | "isHeld"> & { readonly confirms: boolean }): FirstLeadState {
   if (isTrapped) return "refused";
-  return isHeld ? "held" : "stored";
+  if (isHeld) return "held";
+  return confirms ? "unconfirmed" : "stored";
+}
+
+/** Returns the visitor's e-mail address: the answer to the first such field; null if there is none. */
+function addressIn({ fields }: FormDefinition, values: FormValues): string | null {
+  const answers = fields.filter(({ kind }) => kind === "email").map(({ id }) => values[id]);
+  return answers.find((answer) => typeof answer === "string") ?? null;
 }
 
 /** Returns the same id for retries of a submission, and another one if anything was changed. */

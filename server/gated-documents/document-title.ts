@@ -10,7 +10,7 @@ import { findGatedResource } from "./find-gated-resource.ts";
  */
 export const createDocumentTitle =
   (content: Pick<ContentClient, "fetchOpenedPage">, log: Log) =>
-  async (submitted: Submitted): Promise<string | null> => {
+  async (submitted: Pick<Submitted, "form" | "page">): Promise<string | null> => {
     try {
       return (await findGatedResource(content, submitted))?.resource.title ?? null;
     } catch (error) {

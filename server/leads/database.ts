@@ -26,5 +26,10 @@ export interface Database {
     work: (query: Query) => Promise<T>,
     options?: { readonly isReadOnly?: boolean },
   ): Promise<T>;
+  /**
+   * Removes what changed and deleted rows leave behind in the files: SQLite's write-ahead log, PostgreSQL's dead rows
+   * in these tables. Returns false if other processes that use the database prevent a part of it at present.
+   */
+  purge(tables: readonly string[]): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -62,6 +62,7 @@ const touch = z.object({
 const content = z.object({
   values: z.custom<FormValues>((value) => typeof value === "object" && value !== null),
   campaign: z.object({ first: touch, last: touch }).nullable(),
+  confirmBy: z.string().exactOptional(),
 });
 
 function parse(text: string): LeadContent | "unreadable" {

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer as createWebServer } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { createLeadCipher } from "./lead-cipher.ts";
 import { createLeadNotices } from "./lead-notices.ts";
+import { startMailServer } from "#testkit/fake-mail-server.ts";
 import { newLead } from "#testkit/leads/lead-samples.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openNoticeChannels } from "./notice-channels.ts";
@@ -50,38 +51,9 @@ async function openWebhook() {
 
 /** A mail server that accepts every mail and records it. */
 async function openMailServer() {
-  const lines: string[] = [];
-  const server = createServer((socket) => {
-    let isData = false;
-    const say = (line: string) => void socket.write(`${line}\r\n`);
-    say("220 mail.test ESMTP");
-    let rest = "";
-    socket.on("data", (chunk) => {
-      rest += String(chunk);
-      const complete = rest.split("\r\n");
-      rest = complete.pop() ?? "";
-      for (const line of complete) {
-        lines.push(line);
-        if (isData) {
-          isData = line !== ".";
-          if (!isData) say("250 queued");
-        } else if (line.startsWith("EHLO")) say("250-mail.test\r\n250 AUTH PLAIN");
-        else if (line === "STARTTLS") say("502 not implemented");
-        else if (line.startsWith("AUTH")) say("235 welcome");
-        else if (line === "DATA") {
-          isData = true;
-          say("354 go on");
-        } else if (line === "QUIT") socket.end("221 bye\r\n");
-        else say("250 ok");
-      }
-    });
-    socket.on("error", () => {});
-  });
-  server.listen(0, "0.0.0.0");
-  await once(server, "listening");
-  disposer.defer(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return { url: `smtp://user:pass%20word@127.0.0.1:${port}`, lines };
+  const { url, lines, close } = await startMailServer();
+  disposer.defer(close);
+  return { url: url.replace("//", "//user:pass%20word@"), lines };
 }
 
 const noticesOf = (settings: Parameters<typeof openNoticeChannels>[0]) =>

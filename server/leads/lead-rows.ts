@@ -52,6 +52,8 @@ const leadRow = z.object({
   stored_at: number,
   due_at: number,
   waited_ms: number,
+  asked_at: number.nullable(),
+  confirmed_at: number.nullable(),
 });
 
 /** Reads a lead from its row. The content is `unreadable` if any part of the row is damaged. */
@@ -69,7 +71,15 @@ export function readLead(row: Row, cipher: LeadCipher): StoredLead {
     storedAt: values.stored_at,
     dueAt: values.due_at,
     waitedMs: values.waited_ms,
+    askedAt: values.asked_at,
+    confirmedAt: values.confirmed_at,
   };
+}
+
+/** Returns the facts of a row that say nothing about its person. Damaged ones are empty. */
+export function impersonalFacts(row: Row): LeadFacts {
+  const { form, locale, siteVersion } = readDamaged(row);
+  return { ...noFacts, form, locale, siteVersion };
 }
 
 /** The columns that can still be read in a damaged row. */
@@ -83,6 +93,8 @@ const damagedRow = z.object({
   stored_at: number.catch(0),
   due_at: number.catch(0),
   waited_ms: number.catch(0),
+  asked_at: number.nullable().catch(null),
+  confirmed_at: number.nullable().catch(null),
 });
 
 function readDamaged(row: Row): StoredLead {
@@ -98,6 +110,8 @@ function readDamaged(row: Row): StoredLead {
     storedAt: values.stored_at,
     dueAt: values.due_at,
     waitedMs: values.waited_ms,
+    askedAt: values.asked_at,
+    confirmedAt: values.confirmed_at,
   };
 }
 
@@ -114,6 +128,10 @@ const entryRow = z.object({
     "stored",
     "refused",
     "held",
+    "unconfirmed",
+    "asked",
+    "confirmed",
+    "unanswered",
     "attributed",
     "tried",
     "accepted",

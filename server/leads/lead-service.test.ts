@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { brandFormSettings, type FormSettings } from "#domain/forms/form-settings.ts";
 import { silentLog } from "#lib/log.ts";
 import { readConfig } from "../settings/config.ts";
 import { openLeadService } from "./lead-service.ts";
@@ -16,8 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const openService = (env: Record<string, string>, now: number) =>
+const openService = (
+  env: Record<string, string>,
+  now: number,
+  settings: Partial<FormSettings> = {},
+) =>
   openLeadService({
+    formSettings: (form) => ({ ...brandFormSettings(form), ...settings }),
     config: readConfig({ DATA_DIR: folder, ...env }),
     embeddedUrl: null,
     fetch: () => Promise.reject(new Error("no service here")),
@@ -56,6 +62,34 @@ test.each([
   const history = await contentAfter(days * dayMs + 1, true);
   expect(history).toEqual(["stored", "attributed", "tried", "accepted", "erased"]);
 });
+
+test("erases leads of a form after the days of its own settings", async () => {
+  const id = await deliverOne({});
+  const settings = { keepDays: 3, keepRefusedDays: 5 };
+  const refused = newLead();
+  const lapsed = newLead();
+  const first = openService({}, deliveredAt);
+  await first.store.add(refused, { state: "refused", at: deliveredAt });
+  await first.store.add(lapsed, { state: "unconfirmed", at: deliveredAt });
+  await first.close();
+  const expectAfter = async (days: number, expected: readonly string[]) => {
+    const now = deliveredAt + days * dayMs + 1;
+    const leadService = openService({ LEADS_CONFIRM_DAYS: "2" }, now, settings);
+    leadService.start();
+    const states = async () => {
+      const found = [id, refused.id, lapsed.id].map(async (each) => {
+        const lead = (await leadService.store.find(each))?.lead;
+        return lead === undefined ? "removed" : lead.content === "erased" ? "erased" : "kept";
+      });
+      return Promise.all(found);
+    };
+    await expect.poll(states, { timeout: 20_000 }).toEqual(expected);
+    await leadService.close();
+  };
+  await expectAfter(2, ["kept", "kept", "erased"]);
+  await expectAfter(4, ["erased", "kept", "erased"]);
+  await expectAfter(6, ["erased", "removed", "removed"]);
+}, 60_000);
 
 test("reports a damaged file once in one line with instructions, and throws nothing", async () => {
   writeFileSync(join(folder, "leads.sqlite"), "no database ".repeat(1000));

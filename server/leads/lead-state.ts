@@ -19,8 +19,17 @@ export const leadStates = [
   "held",
   /** Its row is damaged: a person decides. */
   "unreadable",
+  /** Erased at a person's request before it was delivered. Only counted. */
+  "erased",
+  /** Waits until the visitor confirms the e-mail address. */
+  "unconfirmed",
+  /** Its e-mail address was never confirmed, so its content was erased. Counted for a while, and never delivered. */
+  "lapsed",
 ] as const;
 export type LeadState = (typeof leadStates)[number];
+
+/** States in which a lead is stored. */
+export type FirstLeadState = "stored" | "refused" | "held" | "unconfirmed";
 
 /** Events that change the state of a lead. */
 export type LeadEvent =
@@ -42,6 +51,10 @@ export type LeadEvent =
   | "released"
   /** A person marked a held lead as spam. */
   | "discarded"
+  /** The visitor confirmed the e-mail address. */
+  | "confirmed"
+  /** The time for a confirmation is over. */
+  | "unanswered"
   /** Its row cannot be read. */
   | "quarantined";
 
@@ -62,6 +75,9 @@ const transitions: Readonly<Record<LeadState, Readonly<Partial<Record<LeadEvent,
   delivered: {},
   refused: {},
   held: { released: "waiting", discarded: "refused" },
+  erased: {},
+  unconfirmed: { confirmed: "waiting", unanswered: "lapsed" },
+  lapsed: {},
 };
 
 /** Returns the state after an event; null if the event is impossible in this state. */

@@ -15,6 +15,9 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
   const claim = (now: number, limit = 10, from = store) => from.claim({ limit, now });
   const { settlement, addOne, stateOf, eventsOf } = leadSteps(() => store);
 
+  const eraseBefore = (deliveredBefore: number, refusedBefore: number) =>
+    store.erase({ periodOf: () => ({ deliveredBefore, refusedBefore }), at: 99 });
+
   test("returns leads as they were added", async () => {
     const lead = newLead();
     expect(await store.add(lead, { state: "stored", at: 5 })).toBe("added");
@@ -26,6 +29,8 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
       storedAt: 5,
       dueAt: 5,
       waitedMs: 0,
+      askedAt: null,
+      confirmedAt: null,
     });
     expect(found?.history).toEqual([
       { at: 5, event: "stored", detail: "no-script" },
@@ -139,7 +144,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await stateOf(lead.id)).toBe("refused");
     expect(await store.review(lead.id, "released", 30)).toBe(false);
     expect(await claim(1000)).toEqual([]);
-    expect(await store.erase({ deliveredBefore: 0, refusedBefore: 11, at: 99 })).toBe(1);
+    expect(await eraseBefore(0, 11)).toBe(1);
     expect(await store.find(lead.id)).toBeNull();
   });
 
@@ -148,8 +153,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     await store.add(lead, { state: "refused", at: 10 });
     expect(await claim(1000)).toEqual([]);
     expect(await store.retry(lead.id, 20)).toBe(false);
-    const erase = (refusedBefore: number) =>
-      store.erase({ deliveredBefore: 0, refusedBefore, at: 99 });
+    const erase = (refusedBefore: number) => eraseBefore(0, refusedBefore);
     expect(await erase(10)).toBe(0);
     expect(await erase(11)).toBe(1);
     expect(await store.find(lead.id)).toBeNull();
@@ -160,7 +164,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     const waiting = await addOne(5);
     const [claimed] = await claim(10, 1);
     if (claimed) await store.settle(claimed, settlement("accepted", 20));
-    const erase = () => store.erase({ deliveredBefore: 21, refusedBefore: 21, at: 30 });
+    const erase = () => eraseBefore(21, 21);
     expect(await erase()).toBe(1);
     expect(await erase()).toBe(0);
     expect((await store.find(id))?.lead.content).toBe("erased");
@@ -168,6 +172,28 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect((await eventsOf(id))?.at(-1)).toBe("erased");
     expect(await store.retry(id, 40)).toBe(false);
     expect((await store.find(waiting.id))?.lead.content).not.toBe("erased");
+  });
+
+  test("erases the leads of each form after its own period", async () => {
+    const add = async (id: string, state: "refused" | "stored") => {
+      const lead = newLead();
+      await store.add({ ...lead, form: { ...lead.form, id } }, { state, at: 10 });
+      return lead.id;
+    };
+    const [short, long] = [await add("1", "stored"), await add("2", "stored")];
+    const [shortRefused, longRefused] = [await add("1", "refused"), await add("2", "refused")];
+    for (const claimed of await claim(10)) await store.settle(claimed, settlement("accepted", 20));
+    await opened.run("UPDATE leads SET form_type = 'pigeon' WHERE form_id = '2'");
+    const before = { deliveredBefore: 20, refusedBefore: 10 };
+    const periodOf = ({ id }: { id: string }) =>
+      id === "1" ? { deliveredBefore: 21, refusedBefore: 11 } : before;
+    expect(await store.erase({ periodOf, at: 99 })).toBe(2);
+    const contentOf = async (id: string) => (await store.find(id))?.lead.content;
+    expect(await contentOf(short)).toBe("erased");
+    expect(await store.find(shortRefused)).toBeNull();
+    expect(await contentOf(long)).not.toBe("erased");
+    expect(await store.find(longRefused)).not.toBeNull();
+    expect(await eraseBefore(21, 11)).toBe(2);
   });
 
   test("lists by state, form and time, page by page", async () => {

@@ -10,6 +10,8 @@ import { findPostgres, startPostgres, type TestPostgres } from "#testkit/postgre
 import { createLeadCipher } from "./lead-cipher.ts";
 import { newLead } from "#testkit/leads/lead-samples.ts";
 import { testLeadStore } from "./lead-store.contract.ts";
+import { testConfirmations } from "./confirmation.contract.ts";
+import { testErasePerson } from "./erase-lead.contract.ts";
 import { testLeadStoreFaults } from "./lead-store-faults.contract.ts";
 import { LeadStoreUnavailable } from "./lead-store.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
@@ -44,6 +46,8 @@ function openSqlite(keys = ["a key of the tests"]) {
 describe("SQLite", () => {
   testLeadStore(() => Promise.resolve(openSqlite()));
   testLeadStoreFaults(() => Promise.resolve(openSqlite()));
+  testErasePerson(() => Promise.resolve(openSqlite()));
+  testConfirmations(() => Promise.resolve(openSqlite()));
 
   test("writes synchronously to the disk", async () => {
     await using disposer = new AsyncDisposableStack();
@@ -208,4 +212,6 @@ describe.skipIf(programs === null)("PostgreSQL (skipped if it is not installed)"
   };
   testLeadStore(open);
   testLeadStoreFaults(open);
+  testErasePerson(open);
+  testConfirmations(open);
 });

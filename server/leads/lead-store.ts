@@ -1,6 +1,7 @@
 import type { Row } from "./database.ts";
 import type { LeadEntry, NewLead, StoredLead } from "./lead.ts";
-import type { LeadEvent, LeadState } from "./lead-state.ts";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
+import type { FirstLeadState, LeadEvent, LeadState } from "./lead-state.ts";
 
 /** A lead that a process is delivering. No other process can claim it. */
 export interface ClaimedLead extends StoredLead {
@@ -52,12 +53,11 @@ export interface LeadStats {
  */
 export interface LeadStore {
   /**
-   * Stores a lead as `stored`, `refused` or `held`. Returns `known`, and changes nothing, if a lead with that id
-   * exists.
+   * Stores a lead in its first state. Returns `known`, and changes nothing, if a lead with that id exists.
    */
   add(
     lead: NewLead,
-    options: { readonly state: "stored" | "refused" | "held"; readonly at: number },
+    options: { readonly state: FirstLeadState; readonly at: number },
   ): Promise<"added" | "known">;
   /**
    * Claims leads that are due, those due for longest first. If a lead's due time was set by a clock ahead of `now`, the
@@ -74,10 +74,30 @@ export interface LeadStore {
    */
   retry(id: string, at: number): Promise<boolean>;
   /**
-   * Ends the review of a held lead: a released one is delivered, a discarded one becomes `refused`. Returns false if
-   * the lead is unknown or not held.
+   * Ends the review of a held lead: a released one is delivered, or waits for its confirmation if it needs one; a
+   * discarded one becomes `refused`. Returns false if the lead is unknown or not held.
    */
   review(id: string, decision: "released" | "discarded", at: number): Promise<boolean>;
+  /**
+   * Claims unconfirmed leads whose visitor has not been asked yet, for one attempt to send the mail. After a failed
+   * attempt a lead is due again after a pause that grows with each attempt, from one minute to six hours.
+   */
+  claimUnasked(options: {
+    readonly limit: number;
+    readonly now: number;
+  }): Promise<readonly StoredLead[]>;
+  /** Records that the mail server accepted the mail with the confirmation link. */
+  noteAsked(id: string, at: number): Promise<void>;
+  /**
+   * Confirms the e-mail address of a lead; it is then delivered. `known` if it was confirmed before, `ended` if the
+   * lead is unknown, was not confirmed in time or was erased.
+   */
+  confirm(id: string, at: number): Promise<"confirmed" | "known" | "ended">;
+  /**
+   * Erases the content of leads that were not confirmed. Their visitors were asked, or they were stored, before a time.
+   * Returns how many.
+   */
+  lapse(options: { readonly askedBefore: number; readonly at: number }): Promise<number>;
   /** Returns the lead with its history, oldest entry first; null if there is none. */
   find(
     id: string,
@@ -86,8 +106,8 @@ export interface LeadStore {
   list(filter: LeadFilter): Promise<readonly StoredLead[]>;
   stats(): Promise<LeadStats>;
   /**
-   * Returns the leads that operators have to be notified of: those in `statesForPerson`, and undelivered ones stored
-   * before `waitingSince`, unless `markNoticed` was called in their present state. Oldest first, at most 100.
+   * Returns the leads that operators have to be notified of: those in `statesForPerson`, and undelivered ones and ones
+   * whose confirmation mail was not sent, stored before `waitingSince`, unless `markNoticed` was called in their present state. Oldest first, at most 100.
    */
   unnoticed(options: {
     readonly now: number;
@@ -106,17 +126,33 @@ export interface LeadStore {
   /** Records that a task was done. */
   endTask(name: string, at: number): Promise<void>;
   /**
-   * Erases the content of delivered leads and removes refused ones that are older. The history of delivered leads
-   * stays. Returns how many were changed.
+   * Erases the content of delivered leads and removes refused and lapsed ones that are older than the period of their
+   * form. The history of delivered leads stays. Returns how many were changed.
    */
   erase(options: {
-    readonly deliveredBefore: number;
-    readonly refusedBefore: number;
+    readonly periodOf: (form: FormAddress) => RetentionPeriod;
     readonly at: number;
   }): Promise<number>;
+  /**
+   * Erases everything personal of one lead at once, whatever its state: the content, all facts but form, language and
+   * site version, and the texts of its history. Times, events and the lead's count stay. A lead that was not delivered
+   * becomes `erased` and is never delivered. Returns false if the lead is unknown.
+   */
+  erasePerson(id: string, at: number): Promise<boolean>;
+  /**
+   * Removes what erased rows leave behind in the files of the database. Returns false if other processes that use the
+   * database prevent a part of it at present.
+   */
+  purge(): Promise<boolean>;
   /** Returns whether a lead can be stored now: stores one and rolls back. */
   isWritable(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** Leads that ended, or were refused, before these times are erased. Unix milliseconds. */
+export interface RetentionPeriod {
+  readonly deliveredBefore: number;
+  readonly refusedBefore: number;
 }
 
 /** The store cannot be reached or written, and the visitor has to be informed. */

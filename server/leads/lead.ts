@@ -1,7 +1,7 @@
 import type { Campaign } from "#domain/campaign.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { FormValues } from "#domain/forms/form-values.ts";
-import type { LeadEvent, LeadState } from "./lead-state.ts";
+import type { FirstLeadState, LeadEvent, LeadState } from "./lead-state.ts";
 
 /** What a visitor submitted. Facts that only the browser knows are not included. Encrypted at rest if a key is set. */
 export interface LeadContent {
@@ -9,6 +9,8 @@ export interface LeadContent {
   readonly values: FormValues;
   /** First and last touch; null if there is none. */
   readonly campaign: Campaign | null;
+  /** E-mail address that has to confirm the lead before it is delivered. Absent: no confirmation is needed. */
+  readonly confirmBy?: string;
 }
 
 /** What is known about a lead without its personal values. */
@@ -52,12 +54,16 @@ export interface StoredLead extends LeadFacts {
   readonly dueAt: number;
   /** Sum of the pauses between attempts, in milliseconds. Delivery ends after `deliveryPeriodMs`. */
   readonly waitedMs: number;
+  /** When the mail server accepted the mail with the confirmation link; null: not yet, or none is needed. */
+  readonly askedAt: number | null;
+  /** When the visitor confirmed the e-mail address; null: not, or no confirmation is needed. */
+  readonly confirmedAt: number | null;
 }
 
 /** An entry in a lead's history, without personal values. */
 export interface LeadEntry {
   readonly at: number;
-  readonly event: LeadEvent | "stored" | "refused" | "held" | "attributed" | "erased";
+  readonly event: LeadEvent | FirstLeadState | "attributed" | "asked" | "erased";
   /** The service's response, or when the next attempt is; may be empty. */
   readonly detail: string;
 }

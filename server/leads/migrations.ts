@@ -43,6 +43,13 @@ const migrations: readonly ((dialect: Database["dialect"]) => readonly string[])
       done_at BIGINT NOT NULL
     )`,
   ],
+  // Leads whose e-mail address has to be confirmed. `must_confirm` is 1 for them, also after the confirmation.
+  () => [
+    "ALTER TABLE leads ADD COLUMN must_confirm INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE leads ADD COLUMN ask_attempts INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE leads ADD COLUMN asked_at BIGINT",
+    "ALTER TABLE leads ADD COLUMN confirmed_at BIGINT",
+  ],
 ];
 
 /** Updates the tables; several processes may do so at once. Throws if the tables are newer than this program. */

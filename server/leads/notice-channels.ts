@@ -1,4 +1,5 @@
 import type { NoticeSettings } from "../settings/notice-settings.ts";
+import { createMailer } from "./mailer.ts";
 import type { Notice } from "./notice-text.ts";
 
 /** A way to reach operators. */
@@ -38,27 +39,8 @@ function openWebhook(url: string, fetch: typeof globalThis.fetch): NoticeChannel
   };
 }
 
-/** Sends plain text over SMTP. A password crosses the network only encrypted. */
+/** Sends plain text over SMTP. */
 function openMail({ server, from, to }: NonNullable<NoticeSettings["mail"]>): NoticeChannel {
-  const { username, hostname } = new URL(server);
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return {
-    name: "mail",
-    async send({ subject, text }) {
-      // Loaded when the first mail is sent: most processes send none.
-      const { createTransport } = await import("nodemailer");
-      const transport = createTransport({
-        url: server,
-        requireTLS: username !== "" && !isLocal,
-        connectionTimeout: timeoutMs,
-        greetingTimeout: timeoutMs,
-        socketTimeout: timeoutMs,
-      });
-      try {
-        await transport.sendMail({ from, to: [...to], subject, text });
-      } finally {
-        transport.close();
-      }
-    },
-  };
+  const sendMail = createMailer({ server, from });
+  return { name: "mail", send: (notice) => sendMail({ to: [...to], ...notice }) };
 }

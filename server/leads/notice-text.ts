@@ -13,10 +13,12 @@ const maxNamed = 20;
 /** Returns the notice of leads that wait or need a person. `site` is the address of the site. */
 export function noticeOfLeads(leads: readonly NoticedLead[], site: string, now: number): Notice {
   const forPerson = leads.filter(({ state }) => statesForPerson.some((each) => each === state));
-  const waiting = leads.length - forPerson.length;
+  const unasked = leads.filter(({ state }) => state === "unconfirmed").length;
+  const waiting = leads.length - forPerson.length - unasked;
   const counts = [
     ...(forPerson.length > 0 ? [`leads that need a decision: ${forPerson.length}`] : []),
     ...(waiting > 0 ? [`leads waiting for delivery: ${waiting}`] : []),
+    ...(unasked > 0 ? [`leads whose confirmation mail was not sent: ${unasked}`] : []),
   ].join(", ");
   const named = leads.slice(0, maxNamed).map((lead) => lineOf(lead, now));
   const more = leads.length - named.length;

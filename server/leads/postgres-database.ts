@@ -4,6 +4,8 @@ import type { Database } from "./database.ts";
 
 /** Longest time that a visitor waits for a connection or a statement. */
 const timeoutMs = 5000;
+/** Longest time for removing dead rows. */
+const purgeTimeoutMs = 600_000;
 /** An arbitrary number, the same in all processes of the site. */
 const migrationLock = 4_110_771;
 
@@ -60,6 +62,19 @@ export function openPostgresDatabase(
         throw error;
       } finally {
         client.release(failure);
+      }
+    },
+    async purge(tables) {
+      const client = await pool.connect();
+      try {
+        await client.query(`SET statement_timeout = ${purgeTimeoutMs}`);
+        // Its options are those of a query that takes long; the types of `pg` do not list them.
+        const vacuum = { text: `VACUUM ${tables.join(", ")}`, query_timeout: purgeTimeoutMs };
+        await client.query(vacuum);
+        return true;
+      } finally {
+        // Closed, because of its changed setting.
+        client.release(true);
       }
     },
     close: () => pool.end(),

@@ -13,6 +13,9 @@ const columns = [
   "due_at",
   "expires_at",
   "ended_at",
+  "must_confirm",
+  "asked_at",
+  "confirmed_at",
 ] as const;
 
 /** Stores a row of `leads` from another store, with its rows of `lead_history`, unless a lead with its id exists. */
@@ -25,7 +28,8 @@ export async function restoreLead(
   const added = await query(
     `INSERT INTO leads (${columns.join(", ")}) VALUES (${places.join(", ")})
      ON CONFLICT (id) DO NOTHING RETURNING id`,
-    columns.map((column) => parameterOf(row[column])),
+    // Rows of earlier releases have no confirmation.
+    columns.map((column) => parameterOf(row[column] ?? (column === "must_confirm" ? 0 : null))),
   );
   if (added.length === 0) return "known";
   for (const { at, event, detail } of history)

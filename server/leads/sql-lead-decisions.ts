@@ -22,7 +22,8 @@ export function leadDecisions(transaction: Transact): Pick<LeadStore, "retry" | 
     review: (id, decision, at) =>
       transaction(async (query) => {
         const reviewed = await query(
-          `UPDATE leads SET state = $2, due_at = $3, noted_at = $3, waited_ms = 0, noticed = 0
+          `UPDATE leads SET due_at = $3, noted_at = $3, waited_ms = 0, noticed = 0, state =
+             CASE WHEN $2 = 'waiting' AND must_confirm = 1 AND confirmed_at IS NULL THEN 'unconfirmed' ELSE $2 END
            WHERE id = $1 AND state ${inStates(statesBefore(decision))} RETURNING id`,
           [id, nextState("held", decision), at],
         );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Query, Transact } from "./database.ts";
+import { eraseLead } from "./erase-lead.ts";
 import { eraseLeads } from "./erase-leads.ts";
 import type { LeadCipher } from "./lead-cipher.ts";
 import { describeCampaign, note } from "./lead-history.ts";
@@ -9,6 +10,7 @@ import { deliveryPeriodMs, LeadStoreUnavailable, type LeadStore } from "./lead-s
 import { migrate } from "./migrations.ts";
 import { restoreLead } from "./restore-lead.ts";
 import { leadAttempts } from "./sql-lead-attempts.ts";
+import { leadConfirmations } from "./sql-lead-confirmations.ts";
 import { leadDecisions } from "./sql-lead-decisions.ts";
 import { leadTasks } from "./sql-lead-tasks.ts";
 
@@ -17,6 +19,7 @@ const defaultLimit = 100;
 /** Creates the lead store for a database, SQLite or PostgreSQL. Updates the tables when first used. */
 export function createSqlLeadStore(database: Database, cipher: LeadCipher): LeadStore {
   const transaction = transactionsOf(database);
+  const parts = { transaction, cipher, skipLocked: database.dialect.skipLocked };
   const reading: Transact = (work) => transaction(work, { isReadOnly: true });
 
   return {
@@ -25,10 +28,20 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
         const { form, id } = lead;
         const content = cipher.seal(lead.content, id);
         const address = [form.type, form.instance, form.id];
+        const mustConfirm = lead.content.confirmBy === undefined ? 0 : 1;
         const added = await query(
-          `INSERT INTO leads (id, form_type, form_instance, form_id, facts, content, state, attempts, stored_at, due_at, noted_at, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING id`,
-          [id, ...address, writeFacts(lead), content, state, at, at + deliveryPeriodMs],
+          `INSERT INTO leads (id, form_type, form_instance, form_id, facts, content, state, attempts, stored_at, due_at, noted_at, expires_at, must_confirm)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
+          [
+            id,
+            ...address,
+            writeFacts(lead),
+            content,
+            state,
+            at,
+            at + deliveryPeriodMs,
+            mustConfirm,
+          ],
         );
         if (added.length === 0) return "known";
         await note(query, id, { at, event: state, detail: lead.marks.join(", ") });
@@ -38,8 +51,9 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
       }),
 
     restore: (row, history) => transaction((query) => restoreLead(query, row, history)),
-    ...leadAttempts({ transaction, cipher, skipLocked: database.dialect.skipLocked }),
+    ...leadAttempts(parts),
     ...leadDecisions(transaction),
+    ...leadConfirmations(parts),
 
     find: (id) =>
       reading(async (query) => {
@@ -66,6 +80,8 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
     ...leadTasks(transaction, reading),
 
     erase: (options) => eraseLeads(transaction, options),
+    erasePerson: (id, at) => transaction((query) => eraseLead(query, id, at)),
+    purge: () => database.purge(["leads", "lead_history"]),
     isWritable: () => canStore(transaction),
     close: () => database.close(),
   };

@@ -21,7 +21,7 @@ export function leadTasks(
         const rows = await query(
           `SELECT id, form_id, state, stored_at FROM leads
            WHERE (state ${inStates(statesForPerson)} AND noticed < 2)
-           OR (state ${inStates(openStates)} AND noticed = 0 AND (stored_at <= $1 OR stored_at > $2))
+           OR ((state ${inStates(openStates)} OR (state = 'unconfirmed' AND asked_at IS NULL)) AND noticed = 0 AND (stored_at <= $1 OR stored_at > $2))
            ORDER BY stored_at, id LIMIT ${maxNoticed}`,
           [waitingSince, now + clockToleranceMs],
         );

@@ -68,6 +68,12 @@ export function openSqliteDatabase(
       return inTurn(() => run(isReadOnly ? "BEGIN" : "BEGIN IMMEDIATE", work, deadline));
     },
     run: (sql) => inTurn(() => call(sql, [], busyTimeoutMs)),
+    // Deleted content is overwritten (`secure_delete`), but older versions of its pages stay in the write-ahead log.
+    purge: () =>
+      inTurn(async () => {
+        const [row] = await call("PRAGMA wal_checkpoint(TRUNCATE)", [], busyTimeoutMs);
+        return Number(row?.["busy"]) === 0;
+      }),
     async close() {
       await last;
       await thread.close();

@@ -12,6 +12,9 @@ const byState = {
   refused: 0,
   held: 3,
   unreadable: 0,
+  erased: 0,
+  unconfirmed: 0,
+  lapsed: 0,
 };
 
 test("prints the number of pages by outcome and of leads by state", async () => {

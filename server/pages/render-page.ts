@@ -9,6 +9,7 @@ import type { SentForm } from "#domain/forms/sent-form.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { Config } from "../settings/config.ts";
 import type { Draft } from "../cookies/draft-cookie.ts";
+import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 import type { Submitted } from "#domain/forms/submitted.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
@@ -33,6 +34,8 @@ interface RenderPageParts {
   /** React Router's request handler. */
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   readonly forms: FormFinder;
+  /** Returns the rules of the settings file for prompts and chat; null: as specified. */
+  readonly visitorRules: () => Promise<VisitorRules | null>;
   /** Finds suggestions for addresses that were not found. */
   readonly lookFor: LookFor;
   /** Returns what a visitor has just submitted; null if nothing. */
@@ -128,6 +131,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       structuredData: [],
       showsMessages: !config.isIndexed,
       forms: asked.forms,
+      fetchVisitorRules: () => parts.visitorRules().catch(() => null),
       submitted,
       fetchDocument: async () =>
         submitted && handOver(recorded.content, parts.documentAddresses, submitted),

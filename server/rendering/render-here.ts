@@ -18,7 +18,7 @@ export const renderHere =
     }: Pick<typeof renderer, "createContentClient" | "createRenderer">,
     { isDevelopment, now = Date.now }: RenderHereOptions,
   ): OpenRendering =>
-  ({ settings, drops, forms, values, fetch, metrics, tracing, log }) => {
+  ({ settings, drops, forms, visitorRules, values, fetch, metrics, tracing, log }) => {
     const { config, contentUrl, cookieSecret, draftSecret } = settings;
     const documents = openLastGood(config, { drops, log, now });
     const content = openContent(settings, {
@@ -33,6 +33,7 @@ export const renderHere =
       content,
       contentUrl,
       forms,
+      visitorRules: () => Promise.resolve(visitorRules()),
       cookieSecret,
       draftSecret,
       log,

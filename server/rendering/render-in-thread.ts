@@ -1,13 +1,11 @@
 import type { ContentClient } from "#content/content-client.server.ts";
-import type { FormFinder } from "#app/context.ts";
 import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
-import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
 import type { RenderReadyPage } from "../pages/render-page.ts";
 import type { MainMethods } from "./render-messages.ts";
 import { RenderThreadError } from "./render-thread-error.ts";
-import type { OpenRendering } from "./rendering.ts";
+import type { OpenRendering, RenderingParts } from "./rendering.ts";
 import type { SiteContent } from "./site-content.ts";
 import type { RenderThread } from "./start-render-thread.ts";
 import { createSuspects, type Suspects } from "./suspects.ts";
@@ -18,13 +16,13 @@ const suspectMs = 60_000;
 /** Renders in the render thread, so that neither mapping nor React delays the main thread. */
 export const renderElsewhere =
   (thread: RenderThread): OpenRendering =>
-  ({ settings, drops, forms, values, files, metrics, tracing }) => {
+  ({ settings, drops, forms, visitorRules, values, files, metrics, tracing }) => {
     const suspects = createSuspects(suspectMs, () => performance.now());
     const opening = drops.settled().then(() =>
       thread.open({
         settings,
         edits: () => drops.notes(),
-        main: methodsForThread(forms, values),
+        main: methodsForThread({ forms, visitorRules, values }),
         metrics: {
           observeRender: (render) => metrics().observeRender(render),
           observeCall: (call) => metrics().observeCall(call),
@@ -107,9 +105,14 @@ const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =
   Buffer.from(buffer, byteOffset, byteLength);
 
 /** Functions that the main thread offers to the render thread. `values`: the shared cache; `null` if there is none. */
-function methodsForThread(forms: FormFinder, values: KeyValueCache | null): MainMethods {
+function methodsForThread({
+  forms,
+  visitorRules,
+  values,
+}: Pick<RenderingParts, "forms" | "visitorRules" | "values">): MainMethods {
   return {
     findForm: (form, locale) => forms.find(form, locale),
+    visitorRules: async () => visitorRules(),
     sharedMark: async () => (await values?.mark()) ?? null,
     sharedRead: async (address) => (await values?.read(address)) ?? null,
     async sharedSave(address, { body, ...value }) {

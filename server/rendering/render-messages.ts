@@ -2,6 +2,7 @@ import type { BackendFigures } from "#content/client/backends.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
+import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { KeyValueAddress, KeyValueCache, NewValue } from "#lib/key-value/key-value-cache.ts";
 import type { CallMessage, ReplyMessage } from "#lib/threads/calls.ts";
@@ -61,6 +62,7 @@ export type SharedValue = Omit<NewValue, "body"> & { readonly body: Uint8Array }
 /** Functions that the main thread offers to the render thread: only the main thread calls form services and Redis. */
 export interface MainMethods {
   findForm(form: FormAddress, locale: Locale): Promise<ShownForm | null>;
+  visitorRules(): Promise<VisitorRules | null>;
   sharedMark: KeyValueCache["mark"];
   sharedRead: KeyValueCache["read"];
   sharedSave(address: KeyValueAddress, value: SharedValue): Promise<void>;

@@ -88,6 +88,7 @@ async function open(settings: RenderSettings, edits: EditNotes) {
     content,
     contentUrl,
     forms: { find: (form, locale) => calls.call("findForm", form, locale) },
+    visitorRules: () => calls.call("visitorRules"),
     cookieSecret,
     draftSecret,
     log,

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 import { brand } from "#sample/brand/brand.ts";
 import type { Config } from "../settings/config.ts";
 import type { Metrics } from "../operations/metrics.ts";
@@ -27,6 +28,8 @@ export interface RendererParts {
   /** Origin of the content backend. */
   readonly contentUrl: string;
   readonly forms: FormFinder;
+  /** Returns the rules of the settings file for prompts and chat; null: as specified. */
+  readonly visitorRules: () => Promise<VisitorRules | null>;
   /** Key for signing cookies. */
   readonly cookieSecret: string;
   /** Key for signing the draft mode cookie. */

@@ -1,5 +1,6 @@
 import type { FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import type { Logger } from "pino";
@@ -25,6 +26,8 @@ export interface RenderingParts {
   /** When content was last edited. */
   readonly drops: InvalidationLog;
   readonly forms: FormFinder;
+  /** Returns the rules of the settings file for prompts and chat; null: as specified. */
+  readonly visitorRules: () => VisitorRules | null;
   /** The shared cache; `null`: processes share nothing. */
   readonly values: KeyValueCache | null;
   /** Calls third-party services and counts the calls. */

@@ -36,6 +36,7 @@ async function open() {
     },
     drops: { note() {}, isInvalidatedSince: () => false, notes: () => [], settled: async () => {} },
     forms: { find: () => Promise.resolve(null) },
+    visitorRules: () => null,
     values: null,
     fetch,
     files: {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { ContentCredentials } from "#content/client/backends.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import { readCaptchaKeys, type CaptchaKeys } from "./captcha-keys.ts";
+import { type ConfirmationSettings, readConfirmationSettings } from "./confirmation-settings.ts";
 import { type EnvironmentValues, environment, faultsBetween } from "./environment.ts";
 import { readFormServiceSettings, type FormServiceSettings } from "./form-service-settings.ts";
 import { readIntegrations } from "./integration-settings.ts";
@@ -37,6 +38,8 @@ export interface Config {
   /** The embedded backend's addresses are also available at the site's origin. */
   readonly isContentPublic: boolean;
   readonly contentDir: string;
+  /** File with settings that take effect without a release; null: none. */
+  readonly siteSettingsFile: string | null;
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
@@ -76,7 +79,11 @@ export interface Config {
     readonly keepDays: number;
     /** How operators are notified of leads that wait or need a person. */
     readonly notices: NoticeSettings;
+    /** How visitors are asked to confirm their e-mail address. */
+    readonly confirmations: ConfirmationSettings;
   };
+  /** Days after which decisions about consent are removed from the log; 0: no log. */
+  readonly consentKeepDays: number;
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
@@ -109,8 +116,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const integrations = readIntegrations(env, faults);
   const captchaKeys = readCaptchaKeys(given, faults);
   const notices = readNoticeSettings(given, faults);
+  const confirmations = readConfirmationSettings(given, faults);
   const areWhole = formServices !== null && integrations !== null && captchaKeys !== null;
-  if (!parsed.success || !areWhole || notices === null || faults.length > 0)
+  const areLeadsWhole = notices !== null && confirmations !== null;
+  if (!parsed.success || !areWhole || !areLeadsWhole || faults.length > 0)
     throw new ConfigError(faults.join("\n"));
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? null;
@@ -129,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentIndex: values.CONTENT_INDEX,
     isContentPublic: values.CONTENT_PUBLIC === "1",
     contentDir: resolve(values.CONTENT_DIR),
+    siteSettingsFile: values.SITE_SETTINGS === undefined ? null : resolve(values.SITE_SETTINGS),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
     metricsAllow: values.METRICS_ALLOW,
@@ -149,7 +159,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       keys: values.LEADS_KEY,
       keepDays: values.LEADS_KEEP_DAYS,
       notices,
+      confirmations,
     },
+    consentKeepDays: values.CONSENT_KEEP_DAYS,
     formServices,
     integrations,
     captchaKeys,

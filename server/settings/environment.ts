@@ -34,6 +34,7 @@ export const environment = z.object({
   CONTENT_PUBLIC: yesOrNo.default("0"),
   CONTENT_INDEX: z.string().regex(/^\w+$/, "the machine name of a search index").default("content"),
   CONTENT_DIR: z.string().default("sample/content"),
+  SITE_SETTINGS: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
   METRICS_ALLOW: networks.default(["127.0.0.0/8", "::1"]),
@@ -63,6 +64,7 @@ export const environment = z.object({
     .regex(/^[A-Za-z0-9-]{8,128}$/, "8 to 128 letters, digits and hyphens")
     .optional(),
   INDEXNOW_URL: httpAddress.default("https://api.indexnow.org/indexnow"),
+  CONSENT_KEEP_DAYS: number({ min: 0 }).default(1095),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   OTEL_TRACES_SAMPLER_ARG: number({ min: 0, max: 1 }).default(1),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("info"),

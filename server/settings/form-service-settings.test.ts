@@ -71,6 +71,7 @@ test("has defaults for all settings of leads", () => {
   expect(readConfig({}).leads).toEqual({
     databaseUrl: null,
     notices: { webhook: null, mail: null },
+    confirmations: { mail: null, days: 7 },
     keys: [],
     keepDays: 90,
   });

@@ -56,6 +56,8 @@ const answers: readonly (readonly [string, () => Promise<Response>, number])[] =
   ["an invalid submission", () => post(`/api/forms/formstack/${formInstance}/45`, "{"), 400],
   ["what has changed, without the secret", () => ask("/api/revalidate?tags=a"), 401],
   ["an invalid measurement", () => post("/api/vitals", "{"), 400],
+  ["an invalid decision about consent", () => post("/api/consent", "{"), 400],
+  ["a wrong confirmation link", () => ask("/api/confirm/de?key=x"), 404],
   ["a method that is not offered", () => ask("/", { method: "DELETE" }), 405],
   ["what is offered", () => ask("/", { method: "OPTIONS" }), 204],
   ["another host", () => ask("https://evil.test/"), 421],

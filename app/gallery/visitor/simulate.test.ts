@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { simulate } from "./simulate.ts";
+import { previewSettings } from "./settings-preview.server.ts";
 import { readSituation } from "./situation.ts";
 
 /** Returns the simulator's outcomes for a form, by name. */
@@ -71,4 +72,26 @@ it("treats invalid input as a first visit to the English home page", () => {
       new URLSearchParams({ locale: "xx", country: "Germany", time: "soon", history: "sneeze" }),
     ),
   ).toMatchObject({ site: "en", country: null, seconds: 10, path: "/", history: [] });
+});
+
+it("follows a settings file that is tried, and says what is wrong with one", () => {
+  const settings = `
+prompts: { welcome: { exceptSites: [en] }, country: { delaySeconds: 60 } }
+chat: { chatHidden: [{ name: No chat }], assistantShown: [] }
+forms: { formstack/main/42: { rules: { email: [{ kind: allowedDomain, domains: [trash.example] }] } } }`;
+  const tried = previewSettings(new URLSearchParams({ settings, email: "a@trash.example" }), null);
+  expect(tried).toMatchObject({
+    isTried: true,
+    faults: [],
+    forms: [{ form: "formstack/main/42", confirms: false, email: "allowedDomain" }],
+  });
+  const query = new URLSearchParams({ country: "de", consent: "functionality" });
+  const byWhat = (what: string) =>
+    simulate(readSituation(query), tried.rules).find((outcome) => outcome.what === what)?.rule;
+  expect(byWhat("Welcome dialog")).toBe("a site version or path excepted by settings");
+  expect(byWhat("Country dialog")).toBe("its time has not come");
+  expect(byWhat("Chat")).toBe("No chat");
+  const wrong = previewSettings(new URLSearchParams({ settings: "chat: 3" }), tried.rules);
+  expect(wrong).toMatchObject({ isTried: false, rules: tried.rules });
+  expect(wrong.faults[0]).toMatch(/^chat: /);
 });

@@ -1,5 +1,5 @@
 import { assistantDelayMs } from "#domain/constants.ts";
-import { assistantShownBy, chatHiddenBy } from "#domain/visitor/chat-rules.ts";
+import { assistantShownBy, chatHiddenBy, type ChatRules } from "#domain/visitor/chat-rules.ts";
 import {
   emptyMemory,
   type Profile,
@@ -13,10 +13,12 @@ import {
   countryModal,
   countryModalNames,
   countryModalPreventedBy,
+  type PromptLimits,
   welcomeLocales,
   welcomePreventedBy,
 } from "#domain/visitor/prompts.ts";
 import { quietPage } from "#domain/visitor/quiet-pages.ts";
+import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 import { parseAddress } from "#domain/addresses.ts";
 import type { Situation } from "./situation.ts";
 
@@ -30,30 +32,43 @@ export interface Outcome {
   readonly rule: string;
 }
 
-/** Returns what a visitor would see in a situation, with the functions that pages use. */
-export function simulate(situation: Situation): readonly Outcome[] {
+/**
+ * Returns what a visitor would see in a situation, with the functions that pages use. `rules`: those of a settings file;
+ * null: as specified.
+ */
+export function simulate(
+  situation: Situation,
+  rules: VisitorRules | null = null,
+): readonly Outcome[] {
   return [
-    welcome(situation),
-    country(situation),
-    chat(situation),
-    assistant(situation),
+    welcome(situation, rules?.prompts),
+    country(situation, rules?.prompts),
+    chat(situation, rules?.chat),
+    assistant(situation, rules?.chat),
     ...personal(situation),
   ];
 }
 
-function welcome({ path, site, country: code, cookies, offered }: Situation): Outcome {
+function welcome(
+  { path, site, country: code, cookies, offered }: Situation,
+  limits?: PromptLimits,
+): Outcome {
   const at = {
     country: code,
     site,
     path,
     offered,
+    limits,
     hasChosen: cookies.includes("selected_country"),
   };
   const by = welcomePreventedBy(at);
   return outcome("Welcome dialog", by, welcomeLocales(at).join(", "));
 }
 
-function country({ path, site, subsite, width, seconds, cookies }: Situation): Outcome {
+function country(
+  { path, site, subsite, width, seconds, cookies }: Situation,
+  limits?: PromptLimits,
+): Outcome {
   const at = {
     site,
     subsite,
@@ -62,6 +77,8 @@ function country({ path, site, subsite, width, seconds, cookies }: Situation): O
     hasDismissed: countryModalNames.some((name) => cookies.includes(name)),
     hasOpened: false,
     quietPage: quietPageAt(path),
+    path,
+    limits,
   };
   return outcome("Country dialog", countryModalPreventedBy(at), countryModal(at) ?? "");
 }
@@ -75,14 +92,14 @@ function quietPageAt(path: string) {
 
 const noConsent = "the visitor has not agreed to functionality";
 
-function chat(situation: Situation): Outcome {
-  const by = situation.agrees ? chatHiddenBy(situation) : noConsent;
+function chat(situation: Situation, rules?: ChatRules): Outcome {
+  const by = situation.agrees ? chatHiddenBy(situation, rules) : noConsent;
   return outcome("Chat", by, "the configured provider");
 }
 
-function assistant(situation: Situation): Outcome {
+function assistant(situation: Situation, rules?: ChatRules): Outcome {
   const { agrees, seconds } = situation;
-  const by = assistantShownBy(situation);
+  const by = assistantShownBy(situation, rules);
   const prevented =
     (!agrees && noConsent) ||
     (by === null && "no rule shows it") ||

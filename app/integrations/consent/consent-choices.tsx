@@ -2,14 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react";
 import { useId, useState } from "react";
 import { useStore } from "zustand";
-import {
-  consentCategories,
-  type ConsentCategory,
-  consentStore,
-  fullConsent,
-  noConsent,
-} from "#app/visitor/consent.ts";
+import { consentStore, fullConsent, noConsent } from "#app/visitor/consent.ts";
 import { choose } from "#app/visitor/consent-keeper.ts";
+import { consentCategories, type ConsentCategory } from "#domain/consent/categories.ts";
 import styles from "./consent.module.css";
 
 const texts: Readonly<

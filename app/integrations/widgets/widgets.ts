@@ -1,6 +1,11 @@
 import { assistantDelayMs } from "#domain/constants.ts";
 import type { Integrations } from "#domain/integrations.ts";
-import { chatHiddenBy, type ChatSituation, assistantShownBy } from "#domain/visitor/chat-rules.ts";
+import {
+  assistantShownBy,
+  chatHiddenBy,
+  type ChatRules,
+  type ChatSituation,
+} from "#domain/visitor/chat-rules.ts";
 import { pageClock } from "#app/visitor/page-clock.ts";
 import { noteOutcome } from "#app/visitor/note-outcome.ts";
 import { createAdapter } from "./registry.ts";
@@ -9,10 +14,14 @@ import { createWidgetControl, type WidgetControl } from "./widget-control.ts";
 
 /** Widgets over the page, with the rules for showing them and their delays. */
 const widgets = [
-  { name: "chat", isShown: (at: ChatSituation) => chatHiddenBy(at) === null, delayMs: 0 },
+  {
+    name: "chat",
+    isShown: (at: ChatSituation, rules?: ChatRules) => chatHiddenBy(at, rules) === null,
+    delayMs: 0,
+  },
   {
     name: "assistant",
-    isShown: (at: ChatSituation) => assistantShownBy(at) !== null,
+    isShown: (at: ChatSituation, rules?: ChatRules) => assistantShownBy(at, rules) !== null,
     delayMs: assistantDelayMs,
   },
 ] as const;
@@ -27,6 +36,8 @@ export interface SiteWidgets {
 
 export function createSiteWidgets(
   integrations: Pick<Integrations, "chat" | "assistant">,
+  /** Default: the specified ones. */
+  rules?: ChatRules,
 ): SiteWidgets {
   const page = browserPage();
   const controls = widgets.flatMap(({ name, isShown, delayMs }) => {
@@ -43,7 +54,7 @@ export function createSiteWidgets(
   });
   return {
     follow(situation) {
-      for (const { isShown, control } of controls) control.setShown(isShown(situation));
+      for (const { isShown, control } of controls) control.setShown(isShown(situation, rules));
     },
     withdraw() {
       for (const { control } of controls) control.withdraw();

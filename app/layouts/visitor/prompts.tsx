@@ -15,8 +15,8 @@ import { visitor } from "#app/visitor/user-store.ts";
 import { buildPath } from "#domain/addresses.ts";
 import {
   countryModal,
-  countryModalDelayMs,
   servesCountry,
+  specifiedPromptLimits,
   welcomeLocales,
 } from "#domain/visitor/prompts.ts";
 import { quietPage } from "#domain/visitor/quiet-pages.ts";
@@ -50,7 +50,8 @@ export function Prompts({ site }: { site: SiteData }) {
       });
     let stop = start();
     // Browser clocks are coarse, so round up.
-    const delayMs = Math.ceil(countryModalDelayMs - pageClock.now());
+    const { country } = site.visitorRules?.prompts ?? specifiedPromptLimits;
+    const delayMs = Math.ceil(country.delayMs - pageClock.now());
     const cancelDelay =
       delayMs <= 0
         ? () => {}
@@ -85,8 +86,9 @@ function useWelcome(initial: SiteData): () => ModalRequest | null {
 
   return () => {
     const hasChosen = hasCookie(document.cookie, "selected_country");
-    const { localesWithContent: offered } = initial;
-    const found = welcomeLocales({ country, site, path: pathname, offered, hasChosen });
+    const { localesWithContent: offered, visitorRules } = initial;
+    const limits = visitorRules?.prompts;
+    const found = welcomeLocales({ country, site, path: pathname, offered, hasChosen, limits });
     const choices = found
       .filter((locale) => locale !== site)
       .map((locale) => {
@@ -114,6 +116,8 @@ function useCountryDialog(initial: SiteData): () => ModalRequest | null {
       elapsedMs: Math.ceil(pageClock.now()),
       hasDismissed: hasDismissedCountryModal(document.cookie),
       hasOpened: prompts.hasOpened(),
+      path: pathname,
+      limits: initial.visitorRules?.prompts,
       quietPage: quietPage({
         path,
         hasForm: page !== null && formsOf(page).length > 0,

@@ -7,7 +7,8 @@ import { useAddress, usePage } from "../use-page.ts";
 
 /** Chat and assistant. They are loaded only with consent, and only if configured. */
 export function Widgets({ site: initial }: { site: SiteData }) {
-  const { integrations, subsite } = initial;
+  const { integrations, subsite, visitorRules } = initial;
+  const chatRules = visitorRules?.chat;
   const { site } = useAddress(initial);
   const { pathname } = useLocation();
   const page = usePage();
@@ -20,13 +21,13 @@ export function Widgets({ site: initial }: { site: SiteData }) {
     const load = async () => {
       try {
         const { createSiteWidgets } = await import("#app/integrations/widgets/widgets.ts");
-        setWidgets(createSiteWidgets(integrations));
+        setWidgets(createSiteWidgets(integrations, chatRules));
       } catch {
         // They are loaded with the next document.
       }
     };
     void load();
-  }, [isAllowed, isConfigured, integrations, widgets]);
+  }, [isAllowed, isConfigured, integrations, chatRules, widgets]);
 
   useEffect(() => {
     if (!isAllowed) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Integrations, noIntegrations } from "#domain/integrations.ts";
-import { consentRevisionOf } from "./consent-revision.ts";
+import { type Integrations, noIntegrations } from "../integrations.ts";
+import { consentQuestionOf } from "./consent-question.ts";
 
 const chat = {
   provider: "generic",
@@ -16,9 +16,10 @@ const configured: Integrations = {
   tagOrigins: ["https://tags.example"],
   chat,
 };
-const revision = consentRevisionOf(configured);
+const versionOf = (integrations: Integrations) => consentQuestionOf(integrations).version;
+const version = versionOf(configured);
 
-describe("the consent revision", () => {
+describe("the version of the consent question", () => {
   it.each<[string, Partial<Integrations>]>([
     ["a preset is added", { tagPresets: ["linkedin", "meta", "google-ads"] }],
     ["a preset is removed", { tagPresets: ["linkedin"] }],
@@ -31,7 +32,7 @@ describe("the consent revision", () => {
     const other = { ...configured, ...change };
     // Chat and assistant of one vendor on one host count as one vendor.
     if (change.assistant) other.assistant = { ...chat, script: "https://assistant.example/a.js" };
-    expect(consentRevisionOf(other)).not.toBe(revision);
+    expect(versionOf(other)).not.toBe(version);
   });
 
   it.each<[string, Partial<Integrations>]>([
@@ -42,12 +43,24 @@ describe("the consent revision", () => {
       { chat: { ...chat, script: "https://chat.example/2.js" } },
     ],
   ])("stays with %s", (_, change) => {
-    expect(consentRevisionOf({ ...configured, ...change })).toBe(revision);
+    expect(versionOf({ ...configured, ...change })).toBe(version);
+  });
+
+  it("comes with the purposes and all vendors that it stands for", () => {
+    const { purposes, vendors } = consentQuestionOf(configured);
+    expect(purposes).toEqual(["functionality", "analytics", "marketing"]);
+    for (const vendor of [
+      "tag manager",
+      "linkedin",
+      "https://tags.example",
+      "generic https://chat.example",
+    ])
+      expect(vendors).toContain(vendor);
   });
 
   it("is a positive integer, as the consent library requires", () => {
     for (const integrations of [noIntegrations, configured]) {
-      const found = consentRevisionOf(integrations);
+      const found = versionOf(integrations);
       expect(Number.isSafeInteger(found) && found > 0).toBe(true);
     }
   });
