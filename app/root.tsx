@@ -19,14 +19,15 @@ import { consentRevisionOf } from "./visitor/consent-revision.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
-  const { address, offered, subsite, integrations, isDraft, draftAt, log } = request;
+  const { address, offered, subsite, integrations, counting, isDraft, draftAt, log } = request;
   const content = context.get(contentContext);
   const [menus, localesWithContent] = await Promise.all([
     fetchMenus(content, address, log),
     findLocalesWithContent({ content, offered, log }),
     loadMessages(address.language),
   ]);
-  return { address, offered, localesWithContent, subsite, integrations, menus, isDraft, draftAt };
+  const site = { address, offered, localesWithContent, subsite, integrations, counting };
+  return { ...site, menus, isDraft, draftAt };
 }
 
 /**

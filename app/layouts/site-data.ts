@@ -1,4 +1,5 @@
 import type { Address } from "#domain/addresses.ts";
+import type { CountingSetting } from "#domain/counting/counting-setting.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { Menus } from "./menus.ts";
@@ -11,6 +12,7 @@ export interface SiteData {
   readonly localesWithContent: readonly Locale[];
   readonly subsite: "mrs" | null;
   readonly integrations: Integrations;
+  readonly counting: CountingSetting;
   readonly menus: Menus;
   /** An editor is viewing drafts, so unpublished content is shown. */
   readonly isDraft: boolean;

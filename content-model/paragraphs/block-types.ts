@@ -1,7 +1,7 @@
 import * as paragraphs from "./registry.ts";
 
 /** Blocks that hold any other block: their bundles read the list below, so they are in `model.ts`, and named here. */
-const containers = ["section", "tabs"] as const;
+const containers = ["experiment", "section", "tabs"] as const;
 
 type Paragraph = (typeof paragraphs)[keyof typeof paragraphs];
 type BlockParagraph = Exclude<Paragraph, { readonly isPart: true }>;
@@ -20,8 +20,8 @@ export const blockTypes: readonly BlockType[] = [
 
 /**
  * Paragraph types inside sections and tabs. An open position is what its page is about; its offices would also make the
- * addresses of requests too long.
+ * addresses of requests too long. An experiment compares whole parts of a page.
  */
 export const innerBlockTypes: readonly BlockType[] = blockTypes.filter(
-  (bundle) => bundle !== "open_position",
+  (bundle) => bundle !== "open_position" && bundle !== "experiment",
 );

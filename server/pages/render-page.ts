@@ -115,6 +115,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       offered: visit.offered,
       subsite: config.subsite,
       integrations: config.integrations,
+      experiments: config.experiments,
+      counting: config.counting,
       siteUrl: siteOriginOf(request.url, config),
       robots: isPreview ? previewRobots : visit.robots,
       isDraft: draft !== null,
