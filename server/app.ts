@@ -4,6 +4,7 @@ import { requestId } from "hono/request-id";
 import { brand, formTextsOf, textsOf } from "#app/texts.server.ts";
 import { draftMode } from "./drafts/draft-mode.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
+import { countRoute } from "./counting/count-route.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { formRoutes } from "./forms/form-routes.ts";
@@ -116,6 +117,15 @@ function addRoutes(
   app.route("/", geolocate({ backend, readClientAddress }));
   app.route("/", modalContent(content));
   app.route("/", vitals({ ...clients, metrics }));
+  app.route(
+    "/",
+    countRoute({
+      ...clients,
+      ...services.forms,
+      counts: services.counts,
+      setting: config.counting,
+    }),
+  );
   app.route("/", suggestions(content));
   app.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
   app.route("/", disclosureCsv({ content, textsOf }));

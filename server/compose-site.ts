@@ -123,6 +123,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     documentAddresses: services.documentAddresses,
     loadShed,
     forms: leadService,
+    counts: services.counts,
     ...opened,
     ...reviewing,
     worklists,
@@ -150,6 +151,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Starts the background work of the site. */
     start() {
       leadService.start();
+      services.counts.start();
       void rendering.opened.then(() => warmUp.run());
       // While the backend responds, copies of an earlier run are not needed.
       void content.isUp().then((isUp) => isUp && pages.noteHealthy());
@@ -177,11 +179,12 @@ function checksOf({ rendering, shared, leadService }: Services): HealthOptions["
   };
 }
 
-async function closeServices({ rendering, shared, leadService }: Services): Promise<void> {
+async function closeServices({ rendering, shared, leadService, counts }: Services): Promise<void> {
   await rendering.close();
   await shared?.settled();
   shared?.close();
   await leadService.close();
+  await counts.close();
 }
 
 /** Loads home pages and addresses from an external content backend before visitors come. */

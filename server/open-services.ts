@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { OpenWorklists } from "#worklists/open-worklists.ts";
 import { createFileClient } from "#content/file-client.server.ts";
+import { countLead, createCounts } from "./counting/counts.ts";
+import { openCountStore } from "./counting/open-count-store.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createDocumentAddresses } from "./gated-documents/document-addresses.ts";
 import { createImageAddresses } from "./images/image-address.ts";
@@ -60,7 +62,22 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
   });
   const embeddedUrl = config.contentUrl === null ? contentUrl : null;
-  const leadService = openLeadService({ config, embeddedUrl, fetch, log, now });
+  const counts = createCounts({
+    store: openCountStore(config, log),
+    metrics: () => metrics,
+    keepDays: config.countsKeepDays,
+    log,
+    now,
+  });
+  const leadService = openLeadService({
+    config,
+    embeddedUrl,
+    fetch,
+    onStored: countLead(counts, "stored"),
+    onDelivered: countLead(counts, "delivered"),
+    log,
+    now,
+  });
   const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
   const rendering = tools.openRendering({
     settings: {
@@ -100,6 +117,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     drops,
     shared,
     fetch,
+    counts,
     leadService,
     rendering,
     metrics,

@@ -5,6 +5,7 @@ import type { ReadClientAddress } from "./clients/client-address.ts";
 import type { CountShared } from "./clients/rate-limit.ts";
 import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
 import type { IsOnPage } from "./forms/is-on-page.ts";
+import type { Counts } from "./counting/counts.ts";
 import type { DocumentAddresses } from "./gated-documents/document-addresses.ts";
 import type { Images } from "./images/images.ts";
 import type { LeadIntake } from "./leads/lead-intake.ts";
@@ -49,6 +50,7 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly front: Front;
   readonly sitemap: Sitemap;
   readonly images: Images;
+  readonly counts: Counts;
   /** Accepts submissions. */
   readonly forms: LeadIntake;
   readonly isOnPage: IsOnPage;

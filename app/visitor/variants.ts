@@ -30,7 +30,7 @@ export function variantOf(
   store: ExperimentSetting,
 ): string {
   const known =
-    shownVariants()[experiment] ?? (store === "session" ? readStored()[experiment] : undefined);
+    shownVariants()[experiment] ?? (store === "session" ? storedVariants()[experiment] : undefined);
   const isKnown = known !== undefined && names.includes(known);
   const chosen = isKnown ? known : drawVariant(names, asksNotToBeCounted() ? 0 : Math.random());
   if (!isKnown) window[key] = { ...shownVariants(), [experiment]: chosen };
@@ -41,17 +41,20 @@ export function variantOf(
 export const drawVariant = (names: readonly string[], random: number): string =>
   names[Math.floor(random * names.length)] ?? "";
 
-/** Stores the names of the shown variants until the visit ends, or removes them. */
-export function storeVariants(isAllowed: boolean): void {
+/**
+ * Stores the names of the shown variants until the visit ends. Needs consent to analytics; without it the entry is
+ * removed (`domain/third-party-entries.ts`).
+ */
+export function storeVariants(): void {
   try {
-    if (isAllowed) sessionStorage.setItem(storedName, JSON.stringify(shownVariants()));
-    else sessionStorage.removeItem(storedName);
+    sessionStorage.setItem(storedName, JSON.stringify(shownVariants()));
   } catch {
     // The browser forbids storage, so every page load chooses again.
   }
 }
 
-function readStored(): ShownVariants {
+/** Returns the variants of this visit, if the browser stores them. */
+export function storedVariants(): ShownVariants {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storedName) ?? "{}");
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file; a value is used only if it is the name of a variant

@@ -35,7 +35,7 @@ export type SubmissionResult =
  * same lead. Throws the errors of `FormDefinitions.find`, and `LeadStoreUnavailable`.
  */
 export async function submitForm(
-  { definitions, store, wake, now }: LeadIntake,
+  { definitions, store, wake, now, onStored }: LeadIntake,
   submission: Submission,
 ): Promise<SubmissionResult> {
   const { form, answers, campaign } = submission;
@@ -50,11 +50,12 @@ export async function submitForm(
   const attribution = { ...submission, at, leadId: id };
   const content = { values: withAttribution(definition, values, attribution), campaign };
   const { locale, siteVersion, page, document, productLines } = submission;
-  const { consent, requestId, marks } = submission;
+  const { consent, requestId, marks, counted } = submission;
   const place = { locale, siteVersion, page, document, productLines };
-  const facts = { form, ...place, consent, requestId, marks };
+  const facts = { form, ...place, consent, requestId, marks, ...(counted && { counted }) };
   const state = stateOf(submission);
-  await store.add({ id, ...facts, content }, { state, at });
+  const added = await store.add({ id, ...facts, content }, { state, at });
+  if (added === "added" && state !== "refused") onStored?.({ ...facts, storedAt: at });
   if (state === "stored") wake();
   return { ok: true, leadId: id };
 }

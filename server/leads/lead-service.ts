@@ -3,7 +3,7 @@ import type { Config } from "../settings/config.ts";
 import { createFormDefinitions } from "../form-services/form-definitions.ts";
 import { createFormServices } from "../form-services/form-services.ts";
 import { createLeadDelivery } from "./lead-delivery.ts";
-import type { LeadIntake } from "./lead-intake.ts";
+import type { LeadIntake, OnLead } from "./lead-intake.ts";
 import { createLeadNotices, type LeadNotices } from "./lead-notices.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openNoticeChannels } from "./notice-channels.ts";
@@ -30,6 +30,9 @@ export function openLeadService(options: {
   /** Origin of the embedded backend; null if there is none. */
   readonly embeddedUrl: string | null;
   readonly fetch: typeof fetch;
+  /** Called when a lead was stored, and when it was delivered. */
+  readonly onStored?: OnLead;
+  readonly onDelivered?: OnLead;
   readonly log: Log;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
@@ -39,7 +42,13 @@ export function openLeadService(options: {
   const { config, embeddedUrl, fetch, log, now = Date.now } = options;
   const store = options.store ?? openLeadStore(config, log);
   const services = createFormServices({ settings: config.formServices, embeddedUrl, fetch, log });
-  const delivery = createLeadDelivery({ store, services, log, now });
+  const delivery = createLeadDelivery({
+    store,
+    services,
+    onDelivered: options.onDelivered,
+    log,
+    now,
+  });
   const notices = createLeadNotices({
     store,
     channels: openNoticeChannels(config.leads.notices, fetch),
@@ -66,6 +75,7 @@ export function openLeadService(options: {
   return {
     store,
     definitions: createFormDefinitions({ services, log, now }),
+    ...(options.onStored && { onStored: options.onStored }),
     wake: () => delivery.wake(),
     now,
     noticeCounts: () => notices.counts(),
