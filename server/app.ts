@@ -37,6 +37,7 @@ import { publicBackend } from "./routes/public-backend.ts";
 import { revalidate } from "./routes/revalidate.ts";
 import { suggestions } from "./routes/suggestions.ts";
 import { vitals } from "./routes/vitals.ts";
+import { reportRoutes } from "./reports/report-routes.ts";
 import { manageRoutes } from "./reviews/manage-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
 import { llms } from "./search-engines/llms.ts";
@@ -110,6 +111,18 @@ function addRoutes(
   app.route("/", reviewRoutes({ ...reviews, cookie: cookies.review }));
   app.route("/", manageRoutes({ ...reviews, draft: cookies.draft, originOf }));
   app.route("/", worklistRoutes({ ...services, draft: cookies.draft, policyOf }));
+  app.route(
+    "/",
+    reportRoutes({
+      ...clients,
+      counts: services.counts,
+      hasExperiments: config.experiments !== "off",
+      allow: config.metricsAllow,
+      draft: cookies.draft,
+      policyOf,
+      log,
+    }),
+  );
   app.route("/", robots(config));
   app.route("/", llms({ config, content, brand: brand.name }));
   app.route("/", services.sitemap.routes);

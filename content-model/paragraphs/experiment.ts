@@ -33,7 +33,9 @@ export const paragraphVariant = defineBundle({
   label: "Variant",
   isPart: true,
   fields: {
-    field_name: nameField("Lower-case letters, digits and hyphens: short-text."),
+    field_name: nameField(
+      "Lower-case letters, digits and hyphens: short-text. The first variant counts as control.",
+    ),
     field_content: paragraphs({ label: "Blocks", bundles: innerBlockTypes }),
   },
 });

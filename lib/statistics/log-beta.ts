@@ -14,4 +14,5 @@ function logGamma(x: number): number {
 }
 
 /** Returns the logarithm of the beta function for numbers of at least 0.5. */
-export const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b);
+export const logBeta = (a: number, b: number): number =>
+  logGamma(a) + logGamma(b) - logGamma(a + b);

@@ -64,10 +64,5 @@ function edge(isIn: (chance: number) => boolean, inside: number, outside: number
   return near;
 }
 
-const ratioOf = (chance: number) => (chance > 1 - 1e-9 ? Infinity : chance < 1e-9 ? 0 : chance / (1 - chance));
-
-/**
- * Returns the evidence that the visitors were not split evenly, 1000 or more means a fault of the measurement. Valid at any time, like the
- * test itself.
- */
-export const splitEvidence = (shown: Conversions): number => evidenceOf(shown);
+const ratioOf = (chance: number) =>
+  chance > 1 - 1e-9 ? Infinity : chance < 1e-9 ? 0 : chance / (1 - chance);
