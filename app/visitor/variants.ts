@@ -58,7 +58,7 @@ export function storedVariants(): ShownVariants {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storedName) ?? "{}");
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file; a value is used only if it is the name of a variant
-    return stored as ShownVariants;
+    return typeof stored === "object" && stored !== null ? (stored as ShownVariants) : {};
   } catch {
     return {};
   }

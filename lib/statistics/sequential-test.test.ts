@@ -65,7 +65,9 @@ describe("evidence", () => {
   test("finds half as many leads again within some hundred leads", () => {
     const random = createRandom(11);
     const counts = Array.from({ length: 200 }, () => decidedAfter(0.6, random, 2000) ?? Infinity);
-    const [median = 0, most = 0] = [100, 180].map((index) => counts.toSorted((a, b) => a - b)[index]);
+    const [median = 0, most = 0] = [100, 180].map(
+      (index) => counts.toSorted((a, b) => a - b)[index],
+    );
     expect(median).toBeGreaterThan(100);
     expect(median).toBeLessThan(260);
     expect(most).toBeLessThan(600);
