@@ -101,11 +101,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const common = { config, cookies, isDevelopment, log, now, startVisit: startVisitNow };
   const { opened, worklists, counts } = openRendered({ ...common, openWorklists, services });
   const { pages, front, invalidate } = opened;
-  const clients = {
-    readClientAddress: createReadClientAddress(config.trustedProxies),
-    countShared: shared?.count ?? null,
-    now,
-  };
+  const clients = createClients(config, shared, now);
   const { review: cookie } = cookies;
   const reviewing = openReviews({ ...clients, config, cookie, content, draftSecret, log });
   const onShed = () => metrics.countPage("shed");
@@ -169,6 +165,17 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     },
   };
 }
+
+/** Returns how clients are recognised and counted. */
+const createClients = (
+  { trustedProxies }: Config,
+  shared: Services["shared"],
+  now: () => number,
+) => ({
+  readClientAddress: createReadClientAddress(trustedProxies),
+  countShared: shared?.count ?? null,
+  now,
+});
 
 /** Returns the services that operators see at `/-/ready`. */
 function checksOf({ rendering, shared, leadService }: Services): HealthOptions["checks"] {

@@ -1,4 +1,8 @@
-import { readEncodedAnswers, type FormAnswers } from "#domain/forms/form-values.ts";
+import {
+  readEncodedAnswers,
+  type FormAnswers,
+  type FormValues,
+} from "#domain/forms/form-values.ts";
 import { cleanValues } from "#domain/forms/clean-values.ts";
 import { writeVariants } from "#domain/counting/count-report.ts";
 import { captchaAction, formKey } from "#domain/forms/shown-form.ts";
@@ -113,11 +117,7 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     const outcome = await sendForm(form.action, post(proof));
     if (outcome.kind === "refused") return refused(outcome.message, outcome.errors);
     counting.finishForm(key);
-    storeAnswers(definition.fields, values);
-    const title = definition.fields.find(isJobTitle);
-    const given = title && values[title.id];
-    // The class of the title stays in this browser and is never sent.
-    if (typeof given === "string") visitor.setTitle(given);
+    remember(definition, values);
     reportForm("form_success", definition.id);
     return { kind: "sent" };
   }
@@ -135,6 +135,14 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     begin,
     submit,
   };
+}
+
+/** Stores answers for other forms of this visit, and the class of the job title, which never leaves this browser. */
+function remember({ fields }: ShownForm["form"], values: FormValues): void {
+  storeAnswers(fields, values);
+  const title = fields.find(isJobTitle);
+  const given = title && values[title.id];
+  if (typeof given === "string") visitor.setTitle(given);
 }
 
 /** Identifies a file by name and size; its content is sent unchanged. */

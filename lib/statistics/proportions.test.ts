@@ -24,12 +24,34 @@ test("an interval of hits mirrors that of misses, and nothing is known without t
 
 // Newcombe, R. G. (1998), Statistics in Medicine 17, 873–890, table II, method 10.
 test.each([
-  [56, 70, 48, 80, [0.0524, 0.3339]],
-  [9, 10, 3, 10, [0.1705, 0.809]],
-  [6, 7, 2, 7, [0.0582, 0.8062]],
-  [5, 56, 0, 29, [-0.0381, 0.1926]],
-  [0, 10, 0, 20, [-0.1611, 0.2775]],
-])("the interval of %i/%i - %i/%i is as published", (a, m, b, n, published) => {
-  const interval = differenceInterval({ hits: a, trials: m }, { hits: b, trials: n });
+  [
+    [56, 70],
+    [48, 80],
+    [0.0524, 0.3339],
+  ],
+  [
+    [9, 10],
+    [3, 10],
+    [0.1705, 0.809],
+  ],
+  [
+    [6, 7],
+    [2, 7],
+    [0.0582, 0.8062],
+  ],
+  [
+    [5, 56],
+    [0, 29],
+    [-0.0381, 0.1926],
+  ],
+  [
+    [0, 10],
+    [0, 20],
+    [-0.1611, 0.2775],
+  ],
+] as const)("the interval of the difference of %j and %j is as published", (a, b, published) => {
+  const interval = differenceInterval(proportionOf(a), proportionOf(b));
   expect(rounded(interval)).toEqual(published);
 });
+
+const proportionOf = ([hits, trials]: readonly [number, number]) => ({ hits, trials });

@@ -32,13 +32,17 @@ const windowMs = 60_000;
 const variantNames = z
   .record(z.string().refine(isExperimentName), z.string().refine(isExperimentName))
   .refine((names) => Object.keys(names).length <= maxReportedVariants);
-const form = z.string().max(200);
+const formName = z.string().max(200);
 
 const event = z.discriminatedUnion("step", [
   z.strictObject({ step: z.enum(["visit", "view"]) }),
   z.strictObject({ step: z.literal("seen"), variants: variantNames }),
-  z.strictObject({ step: z.literal("started"), form, variants: variantNames }),
-  z.strictObject({ step: z.enum(["abandoned", "resumed"]), form, field: z.string().max(200) }),
+  z.strictObject({ step: z.literal("started"), form: formName, variants: variantNames }),
+  z.strictObject({
+    step: z.enum(["abandoned", "resumed"]),
+    form: formName,
+    field: z.string().max(200),
+  }),
 ]);
 
 const report = z.strictObject({

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { VariantStep } from "./count.ts";
 import { summariseExperiments } from "./experiment-summary.ts";
 
-const row = (variant: string, step: VariantStep, total: number, campaign = "none") => ({
+const row = (variant: string, step: VariantStep, total: number) => ({
   experiment: "offer",
   variant,
-  campaign,
+  campaign: "none",
   step,
   total,
   from: "2026-11-01",
@@ -36,9 +36,9 @@ test.each([
 
 test("sums campaigns, puts the control first, and gives rates with intervals", () => {
   const [summary] = summariseExperiments([
-    row("bold", "seen", 60, "spring"),
+    { ...row("bold", "seen", 60), campaign: "spring" },
     row("bold", "seen", 40),
-    row("bold", "stored", 10, "spring"),
+    { ...row("bold", "stored", 10), campaign: "spring" },
     row("control", "seen", 100),
     row("control", "delivered", 1),
   ]);

@@ -170,13 +170,21 @@ const filterForm = ({ choices, filter, days }: FunnelReport): Markup =>
         )}
       </select></label
     >
-    ${select("Campaign", "campaign", withoutRare(choices.campaigns), filter.campaign)}
-    ${select("Product line", "line", choices.productLines, filter.productLine)}
-    ${select("Kind of page", "page", choices.pages, filter.page)}
+    ${select({ label: "Campaign", name: "campaign", rows: withoutRare(choices.campaigns), chosen: filter.campaign })}
+    ${select({ label: "Product line", name: "line", rows: choices.productLines, chosen: filter.productLine })}
+    ${select({ label: "Kind of page", name: "page", rows: choices.pages, chosen: filter.page })}
     <button class="main">Show</button>
   </form>`;
 
-const select = (label: string, name: string, rows: Totals, chosen = ""): Markup =>
+interface Choice {
+  readonly label: string;
+  /** Name of the parameter in the address. */
+  readonly name: string;
+  readonly rows: Totals;
+  readonly chosen: string | undefined;
+}
+
+const select = ({ label, name, rows, chosen }: Choice): Markup =>
   html`<label
     >${label}
     <select name="${name}">

@@ -45,12 +45,6 @@ export function reportRoutes(options: ReportRoutesOptions): Hono {
     const page = String(await markup);
     return c.html(page, 200, { ...headers, "Content-Security-Policy": policyOf(page) });
   };
-  const sendCsv = (c: Context, name: string, rows: readonly (readonly (string | number)[])[]) =>
-    c.body(writeCsv(rows.map((row) => row.map(String))), 200, {
-      ...headers,
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
-      "Content-Type": "text/csv; charset=utf-8; header=present",
-    });
 
   const onlyMarketers = createMiddleware(async (c, next) => {
     const address = readClientAddress(c);
@@ -90,6 +84,13 @@ export function reportRoutes(options: ReportRoutesOptions): Hono {
   });
   return routes;
 }
+
+const sendCsv = (c: Context, name: string, rows: readonly (readonly (string | number)[])[]) =>
+  c.body(writeCsv(rows.map((row) => row.map(String))), 200, {
+    ...headers,
+    "Content-Disposition": `attachment; filename="${name}.csv"`,
+    "Content-Type": "text/csv; charset=utf-8; header=present",
+  });
 
 /** Reads the filter of an address. Unknown periods are the last thirty days. */
 function filterOf(

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { draftLinkAddress } from "#cms/drafts/draft-link.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 import { createTestSite, testSecret, type TestSite } from "#testkit/test-site.ts";
@@ -24,9 +23,10 @@ afterAll(async () => {
 
 /** Returns the cookie of an editor in draft mode. */
 async function enterDrafts(of: TestSite): Promise<string> {
-  const timestamp = Math.floor(Date.now() / 1000);
-  const link = draftLinkAddress({ path: "/offer", timestamp, resourceVersion: null }, testSecret);
-  const answer = await of.fetch(link);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const secret = createHmac("sha256", testSecret).update(`${timestamp}/offer`).digest("base64url");
+  const query = new URLSearchParams({ path: "/offer", timestamp, secret });
+  const answer = await of.fetch(`/api/draft?${query}`);
   return (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
 }
 

@@ -28,7 +28,7 @@ export function Experiment({ block, ...place }: BlockProps<"experiment">) {
           data-experiment={name}
           data-variants={names.join(" ")}
           data-store={state}
-          dangerouslySetInnerHTML={{ __html: startVariant }}
+          {...scriptOf(startVariant)}
         />
       )}
       {variants.map((variant, index) => {
@@ -43,9 +43,7 @@ export function Experiment({ block, ...place }: BlockProps<"experiment">) {
           </template>
         );
       })}
-      {import.meta.env.SSR && (
-        <script data-experiment={name} dangerouslySetInnerHTML={{ __html: showVariant }} />
-      )}
+      {import.meta.env.SSR && <script data-experiment={name} {...scriptOf(showVariant)} />}
     </div>
   );
 }
@@ -54,3 +52,6 @@ const placeOf = ({ level, isOpening }: Pick<BlockProps<"experiment">, "level" | 
   level,
   isOpening,
 });
+
+/** The site's own script, as it is in its file. */
+const scriptOf = (code: string) => ({ dangerouslySetInnerHTML: { __html: code } });

@@ -1,6 +1,6 @@
 (() => {
-  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, "currentScript");
-  const script = get.call(document);
+  const getter = Object.getOwnPropertyDescriptor(Document.prototype, "currentScript");
+  const script = getter.get.call(document);
   const box = script.parentNode;
   const chosen = window[Symbol.for("variants")]?.[script.dataset.experiment];
   const own = [...box.children];

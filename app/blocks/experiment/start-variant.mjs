@@ -1,7 +1,7 @@
 (() => {
   // An element of the content that is named `currentScript` cannot replace the getter itself.
-  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, "currentScript");
-  const script = get.call(document);
+  const getter = Object.getOwnPropertyDescriptor(Document.prototype, "currentScript");
+  const script = getter.get.call(document);
   const { experiment, variants, store } = script.dataset;
   const names = variants.split(" ");
   const key = Symbol.for("variants");

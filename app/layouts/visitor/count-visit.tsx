@@ -34,12 +34,12 @@ export function CountVisit({ site }: { readonly site: SiteData }) {
     );
   }, [page, pathname, setting, integrations]);
 
-  const mayStore = page?.blocks.some(
-    (block) => block.type === "experiment" && block.state === "session",
-  );
   useEffect(() => {
+    const mayStore = page?.blocks.some(
+      (block) => block.type === "experiment" && block.state === "session",
+    );
     if (mayStore && hasConsent) storeVariants();
-  }, [mayStore, hasConsent, pathname]);
+  }, [page, hasConsent]);
 
   return null;
 }
