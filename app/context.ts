@@ -4,6 +4,8 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
 import type { DraftFinding, DraftText } from "#domain/draft-finding.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
+import type { CountingSetting } from "#domain/counting/counting-setting.ts";
+import type { ExperimentSetting } from "#domain/experiments/experiment-state.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { HandedDocument } from "#domain/forms/handed-document.ts";
 import type { SentForm } from "#domain/forms/sent-form.ts";
@@ -23,6 +25,8 @@ export interface SiteRequest {
   readonly subsite: "mrs" | null;
   /** Third-party services of the deployment, which the browser loads with the visitor's consent. */
   readonly integrations: Integrations;
+  readonly experiments: ExperimentSetting;
+  readonly counting: CountingSetting;
   /** Origin for absolute addresses. */
   readonly siteUrl: string;
   /** Robots rule of pages in this deployment; null: no restriction. */

@@ -1,5 +1,6 @@
 import look from "#sample/brand/look.css?inline";
 import editorPages from "./styles/editor-pages.css?inline";
+import editorReports from "./styles/editor-reports.css?inline";
 import editorTables from "./styles/editor-tables.css?inline";
 import reset from "./styles/reset.css?inline";
 import tokens from "./styles/tokens.css?inline";
@@ -12,4 +13,5 @@ export const editorStyle = [
   look,
   editorPages,
   editorTables,
+  editorReports,
 ].join("\n");

@@ -19,7 +19,7 @@ import { consentQuestionOf } from "#domain/consent/consent-question.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
-  const { address, offered, subsite, integrations, isDraft, draftAt, log } = request;
+  const { address, offered, subsite, integrations, counting, isDraft, draftAt, log } = request;
   const content = context.get(contentContext);
   const [menus, localesWithContent, visitorRules] = await Promise.all([
     fetchMenus(content, address, log),
@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     request.fetchVisitorRules(),
     loadMessages(address.language),
   ]);
-  const place = { address, offered, localesWithContent, subsite };
-  return { ...place, integrations, menus, isDraft, draftAt, ...(visitorRules && { visitorRules }) };
+  const site = { address, offered, localesWithContent, subsite, integrations, counting };
+  return { ...site, menus, isDraft, draftAt, ...(visitorRules && { visitorRules }) };
 }
 
 /**

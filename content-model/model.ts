@@ -6,6 +6,7 @@ import * as businessNodes from "./nodes-business.ts";
 import * as peopleNodes from "./nodes-people.ts";
 import * as nodes from "./nodes.ts";
 import * as paragraphs from "./paragraphs/registry.ts";
+import * as experiments from "./paragraphs/experiment.ts";
 import * as sections from "./paragraphs/section.ts";
 import * as tabs from "./paragraphs/tabs.ts";
 import * as vocabularies from "./vocabularies.ts";
@@ -21,6 +22,7 @@ export const bundles = {
   ...blockBundles,
   ...media,
   ...paragraphs,
+  ...experiments,
   ...sections,
   ...tabs,
   ...vocabularies,

@@ -5,7 +5,16 @@
  */
 const thirdPartyEntries = {
   functionality: [/^driftt?[_.]/i, /^DRIFT_/, /_WEB_STORAGE$/],
-  analytics: [/^_ga(?:_|$)/, /^_gid$/, /^_gat/, /^_dc_gtm_/, /^_hj/, /^_cl(?:ck|sk)$/],
+  // `variants` is the site's own: the variants of experiments (app/visitor/variants.ts).
+  analytics: [
+    /^variants$/,
+    /^_ga(?:_|$)/,
+    /^_gid$/,
+    /^_gat/,
+    /^_dc_gtm_/,
+    /^_hj/,
+    /^_cl(?:ck|sk)$/,
+  ],
   marketing: [/^_gcl_/, /^_fb[cp]$/, /^_uet(?:sid|vid)$/, /^_mkto_trk$/, /^ELOQUA$/, /^li_/],
 } satisfies Readonly<Record<string, readonly RegExp[]>>;
 

@@ -5,6 +5,7 @@ import { brand, formTextsOf, textsOf } from "#app/texts.server.ts";
 import { confirmRoutes } from "./confirmations/confirm-routes.ts";
 import { draftMode } from "./drafts/draft-mode.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
+import { countRoute } from "./counting/count-route.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { formRoutes } from "./forms/form-routes.ts";
@@ -39,6 +40,7 @@ import { revalidate } from "./routes/revalidate.ts";
 import { suggestions } from "./routes/suggestions.ts";
 import { consent } from "./routes/consent.ts";
 import { vitals } from "./routes/vitals.ts";
+import { reportRoutes } from "./reports/report-routes.ts";
 import { manageRoutes } from "./reviews/manage-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
 import { llms } from "./search-engines/llms.ts";
@@ -116,6 +118,18 @@ function addRoutes(
   app.route("/", reviewRoutes({ ...reviews, cookie: cookies.review }));
   app.route("/", manageRoutes({ ...reviews, draft: cookies.draft, originOf }));
   app.route("/", worklistRoutes({ ...services, draft: cookies.draft, policyOf }));
+  app.route(
+    "/",
+    reportRoutes({
+      ...clients,
+      counts: services.counts,
+      hasExperiments: config.experiments !== "off",
+      allow: config.metricsAllow,
+      draft: cookies.draft,
+      policyOf,
+      log,
+    }),
+  );
   app.route("/", robots(config));
   app.route("/", llms({ config, content, brand: brand.name }));
   app.route("/", services.sitemap.routes);
@@ -125,6 +139,15 @@ function addRoutes(
   app.route("/", modalContent(content));
   app.route("/", vitals({ ...clients, metrics, integrations: services.integrationStatus }));
   app.route("/", consent({ ...clients, ...services }));
+  app.route(
+    "/",
+    countRoute({
+      ...clients,
+      ...services.forms,
+      counts: services.counts,
+      setting: config.counting,
+    }),
+  );
   app.route("/", suggestions(content));
   app.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
   app.route("/", disclosureCsv({ content, textsOf }));

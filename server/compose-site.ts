@@ -100,11 +100,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const common = { config, cookies, isDevelopment, log, now, startVisit: startVisitNow };
   const { opened, worklists, counts } = openRendered({ ...common, openWorklists, services });
   const { pages, front, invalidate } = opened;
-  const clients = {
-    readClientAddress: createReadClientAddress(config.trustedProxies),
-    countShared: shared?.count ?? null,
-    now,
-  };
+  const clients = createClients(config, shared, now);
   const { review: cookie } = cookies;
   const reviewing = openReviews({ ...clients, config, cookie, content, draftSecret, log });
   const onShed = () => metrics.countPage("shed");
@@ -167,6 +163,17 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   };
 }
 
+/** Returns how clients are recognised and counted. */
+const createClients = (
+  { trustedProxies }: Config,
+  shared: Services["shared"],
+  now: () => number,
+) => ({
+  readClientAddress: createReadClientAddress(trustedProxies),
+  countShared: shared?.count ?? null,
+  now,
+});
+
 /** Returns the services that operators see at `/-/ready`. */
 function checksOf({ rendering, shared, leadService }: Services): HealthOptions["checks"] {
   return {
@@ -177,17 +184,18 @@ function checksOf({ rendering, shared, leadService }: Services): HealthOptions["
 }
 
 function startServices(
-  { leadService, consentLog, siteSettings }: Services,
+  { leadService, consentLog, counts, siteSettings }: Services,
   pages: Pick<Pages, "markAllStale">,
 ): void {
   leadService.start();
   consentLog.start();
+  counts.start();
   siteSettings.start(() => pages.markAllStale());
 }
 
 async function closeServices(services: Services): Promise<void> {
-  const { drawing, forRoutes, rendering, shared, leadService, consentLog, siteSettings } = services;
-  siteSettings.stop();
+  const { drawing, forRoutes, rendering, shared, leadService, consentLog, counts } = services;
+  services.siteSettings.stop();
   forRoutes.integrationStatus.close();
   await drawing.close();
   await rendering.close();
@@ -195,6 +203,7 @@ async function closeServices(services: Services): Promise<void> {
   shared?.close();
   await leadService.close();
   await consentLog.close();
+  await counts.close();
 }
 
 /** Loads home pages and addresses from an external content backend before visitors come. */

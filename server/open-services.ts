@@ -10,6 +10,8 @@ import {
 } from "./confirmations/confirmation-links.ts";
 import { createConfirmationMail } from "./confirmations/confirmation-mail.ts";
 import { consentGauge, openConsentLog } from "./consent/open-consent-log.ts";
+import { countLead, createCounts } from "./counting/counts.ts";
+import { openCountStore } from "./counting/open-count-store.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createDocumentAddresses } from "./gated-documents/document-addresses.ts";
 import { createImageAddresses } from "./images/image-address.ts";
@@ -79,11 +81,20 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
   });
   const embeddedUrl = config.contentUrl === null ? contentUrl : null;
+  const counts = createCounts({
+    store: openCountStore(config, log),
+    metrics: () => metrics,
+    keepDays: config.countsKeepDays,
+    log,
+    now,
+  });
   const { siteSettings, confirmationLinks, leadService } = openLeads({
     config,
     cookieSecret,
     embeddedUrl,
     fetch,
+    onStored: countLead(counts, "stored"),
+    onDelivered: countLead(counts, "delivered"),
     log,
     now,
   });
@@ -123,6 +134,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     drops,
     shared,
     fetch,
+    counts,
     leadService,
     siteSettings,
     consentLog,
@@ -134,6 +146,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
       ...openForRoutes({ config, content: rendering.content, cookieSecret, drawing, log, now }),
       confirmationLinks,
       consentLog,
+      counts,
     },
   };
 }
@@ -174,7 +187,7 @@ function openForRoutes({ config, content, cookieSecret, drawing, log, now }: For
 
 type LeadsOptions = Pick<
   Parameters<typeof openLeadService>[0],
-  "embeddedUrl" | "fetch" | "log" | "now"
+  "embeddedUrl" | "fetch" | "onStored" | "onDelivered" | "log" | "now"
 > &
   Pick<SiteOptions, "config"> & { readonly cookieSecret: string };
 

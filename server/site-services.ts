@@ -7,6 +7,7 @@ import type { ConfirmationLinks } from "./confirmations/confirmation-links.ts";
 import type { ConsentLog } from "./consent/consent-log.ts";
 import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
 import type { IsOnPage } from "./forms/is-on-page.ts";
+import type { Counts } from "./counting/counts.ts";
 import type { DocumentAddresses } from "./gated-documents/document-addresses.ts";
 import type { Images } from "./images/images.ts";
 import type { IntegrationStatus } from "./integrations/integration-status.ts";
@@ -57,6 +58,7 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly indexNow: Pick<IndexNow, "routes"> | null;
   readonly images: Images;
   readonly sharePictures: SharePictures;
+  readonly counts: Counts;
   /** Accepts submissions. */
   readonly forms: LeadIntake;
   readonly isOnPage: IsOnPage;

@@ -7,6 +7,8 @@ export interface BlockPlace {
   readonly level: 2 | 3 | 4;
   /** The first block of the page: its heading is the page's, and its picture the largest. */
   readonly isOpening: boolean;
+  /** In a variant that only some visitors see: its pictures are loaded when they are visible. */
+  readonly isSpare?: boolean;
 }
 
 export interface BlockProps<T extends BlockType> extends BlockPlace {

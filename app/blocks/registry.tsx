@@ -47,6 +47,7 @@ const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> }
   data_processing: later(
     async () => (await import("./data-processing/data-processing.tsx")).DataProcessing,
   ),
+  experiment: later(async () => (await import("./experiment/experiment.tsx")).Experiment),
   form: Form,
   heading: Heading,
   icon: later(async () => (await import("./icon/icon.tsx")).Icon),
@@ -87,6 +88,7 @@ export function renderBlocks(blocks: readonly Block[], place: BlockPlace): React
       block,
       level: place.level,
       isOpening: place.isOpening && index === 0,
+      ...(place.isSpare && { isSpare: true }),
       renderBlocks,
     }),
   );

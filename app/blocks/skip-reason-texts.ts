@@ -31,6 +31,7 @@ export const skipReasonTexts: Readonly<Record<SkipReason, MessageDescriptor>> = 
   "no table": /*i18n*/ { id: "draft.reason.no-table" },
   "no tabs": /*i18n*/ { id: "draft.reason.no-tabs" },
   "no text": /*i18n*/ { id: "draft.reason.no-text" },
+  "no variants": /*i18n*/ { id: "draft.reason.no-variants" },
   "no video": /*i18n*/ { id: "draft.reason.no-video" },
   "not readable": /*i18n*/ { id: "draft.reason.not-readable" },
   "the site has no block of this type": /*i18n*/ { id: "draft.reason.unknown-type" },

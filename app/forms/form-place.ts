@@ -13,6 +13,9 @@ export interface FormPlace {
   readonly layout: "default" | "light";
   /** Names of the page's product lines. */
   readonly productLines: readonly string[];
+  /** Kind of the page, and the product line under which its forms are counted. */
+  readonly pageKind: string;
+  readonly countedLine: string;
   /** Score of the page's product line; null for none. */
   readonly productScore: string | null;
   readonly captcha: CaptchaSettings | null;

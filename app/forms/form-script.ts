@@ -1,12 +1,19 @@
-import { readEncodedAnswers, type FormAnswers } from "#domain/forms/form-values.ts";
+import {
+  readEncodedAnswers,
+  type FormAnswers,
+  type FormValues,
+} from "#domain/forms/form-values.ts";
 import { cleanValues } from "#domain/forms/clean-values.ts";
-import { captchaAction } from "#domain/forms/shown-form.ts";
+import { writeVariants } from "#domain/counting/count-report.ts";
+import { captchaAction, formKey } from "#domain/forms/shown-form.ts";
 import type { FieldErrors, RefusalId } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import { postFields } from "#domain/forms/post-fields.ts";
 import { validateForm } from "#domain/forms/validate-form.ts";
 import { hiddenFieldIds } from "#domain/forms/visible-fields.ts";
 import { consentStore } from "#app/visitor/consent.ts";
+import { counting, isCounted } from "#app/visitor/counting/counting.ts";
+import { shownVariants } from "#app/visitor/variants.ts";
 import { visitor } from "#app/visitor/user-store.ts";
 import type { CaptchaProof } from "#app/integrations/registry.tsx";
 import { storeAnswers, offerAnswers } from "./answers.ts";
@@ -32,8 +39,8 @@ export interface FormScript {
    * work.
    */
   touch(): Promise<boolean>;
-  /** Reports that the visitor has started to fill in the form. */
-  begin(): void;
+  /** Reports that the visitor has started to fill in the form, and is at this field. Default: where the visitor was. */
+  begin(fieldId?: string): void;
   /** Returns the ids of fields that logic currently hides. */
   hiddenFields(): ReadonlySet<string>;
   /** Returns the current errors of the fields. */
@@ -52,14 +59,18 @@ interface ScriptOptions {
 
 export function createFormScript({ form, shown, place, seenAt }: ScriptOptions): FormScript {
   const { form: definition, rules } = shown;
+  const key = formKey(definition);
   // The same for every retry, so that a submission whose response was lost does not become a second lead.
   const submission = crypto.randomUUID();
   const captcha = createFormCaptcha(place.captcha, captchaAction(definition));
   let hasBegun = false;
+  let reached = definition.fields[0]?.id ?? "";
 
-  function begin(): void {
+  function begin(fieldId = reached): void {
+    reached = fieldId;
     if (!hasBegun) reportForm("form_start", definition.id);
     hasBegun = true;
+    counting.reachField(key, fieldId, shownVariants());
   }
 
   const read = (): FormAnswers => readEncodedAnswers([...new FormData(form)].map(entryOf));
@@ -71,6 +82,7 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     return [
       [postFields.submission, submission],
       [postFields.elapsed, String(Math.round(performance.now() - seenAt))],
+      [postFields.variants, isCounted() ? writeVariants(shownVariants()) : ""],
       ...(consent === null ? [] : [[postFields.consent, consent.join(",")] as const]),
       ...(proof === null ? [] : [[proofField, proof.text] as const]),
     ];
@@ -98,16 +110,14 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     if (Object.keys(errors).length > 0) return refused("invalid", errors);
     const proof = await captcha.prove();
     if (proof?.kind === "fault") {
+      counting.finishForm(key);
       sendWithoutScript(proof);
       return { kind: "leaving" };
     }
     const outcome = await sendForm(form.action, post(proof));
     if (outcome.kind === "refused") return refused(outcome.message, outcome.errors);
-    storeAnswers(definition.fields, values);
-    const title = definition.fields.find(isJobTitle);
-    const given = title && values[title.id];
-    // The class of the title stays in this browser and is never sent.
-    if (typeof given === "string") visitor.setTitle(given);
+    counting.finishForm(key);
+    remember(definition, values);
     reportForm("form_success", definition.id);
     return { kind: "sent" };
   }
@@ -125,6 +135,14 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     begin,
     submit,
   };
+}
+
+/** Stores answers for other forms of this visit, and the class of the job title, which never leaves this browser. */
+function remember({ fields }: ShownForm["form"], values: FormValues): void {
+  storeAnswers(fields, values);
+  const title = fields.find(isJobTitle);
+  const given = title && values[title.id];
+  if (typeof given === "string") visitor.setTitle(given);
 }
 
 /** Identifies a file by name and size; its content is sent unchanged. */

@@ -64,6 +64,8 @@ export function FormView({ shown, place, sent, isInDialog, intro }: FormViewProp
           [postFields.locale]: place.language,
           [postFields.siteVersion]: place.site,
           [postFields.productLine]: place.productLines.join(","),
+          [postFields.pageKind]: place.pageKind,
+          [postFields.countedLine]: place.countedLine,
           [postFields.thanks]: thanks.name,
         }}
       />

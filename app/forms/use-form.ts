@@ -57,7 +57,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
   async function enter(control: EventTarget): Promise<void> {
     const loaded = await load();
     if (loaded === null) return;
-    loaded.begin();
+    loaded.begin(fieldIdOf(control));
     const input = inputOf(loaded, control);
     setState((known) => stateAfterInput(known, input));
   }

@@ -170,6 +170,8 @@ const placeOf = ({ site, language }: Address): FormPlace => ({
   language,
   layout: "default",
   productLines: [],
+  pageKind: "other",
+  countedLine: "none",
   productScore: null,
   captcha: null,
 });

@@ -32,7 +32,7 @@ interface ThirdPartyServicesProps {
  */
 export function ThirdPartyServices({ integrations, page, hasSettings }: ThirdPartyServicesProps) {
   const isInBrowser = useInBrowser();
-  const asks = isAnyConfigured(integrations);
+  const asks = asksForConsent(integrations);
   if (!isInBrowser || !(asks || document.cookie.includes("cc_cookie="))) return null;
   return (
     <Suspense fallback={null}>
@@ -45,7 +45,7 @@ export function ThirdPartyServices({ integrations, page, hasSettings }: ThirdPar
 
 /** Returns whether the visitor still has to be asked for consent, or that is not known yet. */
 export const isConsentOpen = (integrations: Integrations): boolean =>
-  isAnyConfigured(integrations) &&
+  asksForConsent(integrations) &&
   choiceStore.getState().hasChosen !== true &&
   !isRefusedByBrowser();
 
@@ -55,7 +55,12 @@ type WithoutConsent = "tagPresets" | "tagOrigins" | "captcha";
 /**
  * Returns whether a configured service needs consent. Videos do not count, because each asks for it when it is started.
  */
-function isAnyConfigured({ tagManager, chat, assistant, calendlyOrigin }: Integrations): boolean {
+export function asksForConsent({
+  tagManager,
+  chat,
+  assistant,
+  calendlyOrigin,
+}: Integrations): boolean {
   const services: Readonly<Record<Exclude<keyof Integrations, WithoutConsent>, unknown>> = {
     tagManager,
     chat,

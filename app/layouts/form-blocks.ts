@@ -53,6 +53,8 @@ const addressOf = ({ service, instance, formId }: BlockOf<"form">): FormAddress 
 /** Returns the forms in a block, including those in blocks inside it. */
 function formBlocksOf(block: Block): readonly BlockOf<"form">[] {
   switch (block.type) {
+    case "experiment":
+      return block.variants.flatMap((variant) => variant.blocks.flatMap(formBlocksOf));
     case "form":
       return [block];
     case "open_position":

@@ -1,4 +1,5 @@
 import type { Address } from "#domain/addresses.ts";
+import type { CountingSetting } from "#domain/counting/counting-setting.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
@@ -12,6 +13,7 @@ export interface SiteData {
   readonly localesWithContent: readonly Locale[];
   readonly subsite: "mrs" | null;
   readonly integrations: Integrations;
+  readonly counting: CountingSetting;
   readonly menus: Menus;
   /** Rules of the settings file for prompts and chat. Absent: as specified. */
   readonly visitorRules?: VisitorRules;

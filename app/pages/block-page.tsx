@@ -25,16 +25,24 @@ const introducing = new Set<Block["type"]>([
 
 /** A page made of blocks. A banner at the top contains the page's heading; without one, the title is shown. */
 export function BlockPage({ page, address, purpose }: BlockPageProps) {
-  const opensWithBanner = page.blocks[0]?.type === "banner";
+  const opensWithBanner = isBanner(page.blocks[0]);
   const first = page.blocks.findIndex(({ type }) => !introducing.has(type));
   const rest = first === -1 ? page.blocks.length : first;
+  // The title is above an experiment whose variants do not all contain one.
+  const isOpening = opensWithBanner || page.blocks[0]?.type !== "experiment";
   return (
     <PageFrame page={page} address={address}>
       {!opensWithBanner && <PageTitle>{page.title}</PageTitle>}
-      {renderBlocks(page.blocks.slice(0, rest), { level: 2, isOpening: true })}
+      {renderBlocks(page.blocks.slice(0, rest), { level: 2, isOpening })}
       {purpose}
-      {renderBlocks(page.blocks.slice(rest), { level: 2, isOpening: rest === 0 })}
+      {renderBlocks(page.blocks.slice(rest), { level: 2, isOpening: isOpening && rest === 0 })}
       <RelatedPages pages={page.related} />
     </PageFrame>
   );
 }
+
+/** Returns whether a block contains the page's heading, in all variants if it is an experiment. */
+const isBanner = (block: Block | undefined): boolean =>
+  block?.type === "experiment"
+    ? block.variants.every(({ blocks }) => isBanner(blocks[0]))
+    : block?.type === "banner";

@@ -36,6 +36,7 @@ import { errorAnswer } from "./errors.ts";
 import { readDraft } from "./read-draft.ts";
 import { feedsOf } from "./page-feeds.ts";
 import { findPage } from "./find-page.ts";
+import { withExperiments } from "./page-experiments.ts";
 import { gateSteps, openPage } from "./open-page.ts";
 import { fetchForms, formPlaceOf } from "./page-forms.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -129,7 +130,8 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     if (found.external) throw redirectDocument(found.to, found.status);
     throw redirect(withQuery(found.to, query), found.status);
   }
-  const { page: opened, isClosed } = await openPage(found.page, request, content);
+  const { page: whole, isClosed } = await openPage(found.page, request, content);
+  const opened = await withExperiments(whole, request, content);
   const steps = request.runSteps([
     ...(fixed?.steps ?? []),
     ...gateSteps(found.page),

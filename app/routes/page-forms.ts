@@ -2,6 +2,7 @@ import type { Page } from "#content/model/page.ts";
 import type { SiteRequest } from "#app/context.ts";
 import type { FormPlace } from "#app/forms/registry.tsx";
 import { formsOf, subjectOf } from "#app/layouts/form-blocks.ts";
+import { productLineLabel } from "#domain/counting/count-report.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { withNote } from "#domain/forms/note.ts";
 import { withProducts } from "#domain/forms/product-interest.ts";
@@ -37,7 +38,7 @@ export async function fetchForms(
 /** Returns what forms on a page know about it. */
 export function formPlaceOf(
   { address, integrations }: Pick<SiteRequest, "address" | "integrations">,
-  page: Pick<Page, "productLines" | "productScore">,
+  page: Pick<Page, "kind" | "productLines" | "productScore">,
   layout: FormPlace["layout"],
 ): FormPlace {
   return {
@@ -46,6 +47,8 @@ export function formPlaceOf(
     language: address.language,
     layout,
     productLines: page.productLines.map(({ name }) => name),
+    pageKind: page.kind,
+    countedLine: productLineLabel(page.productLines.map(({ slug }) => slug)),
     productScore: page.productScore,
     captcha: integrations.captcha,
   };

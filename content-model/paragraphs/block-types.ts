@@ -1,7 +1,7 @@
 import * as paragraphs from "./registry.ts";
 
 /** Blocks that hold any other block: their bundles read the list below, so they are in `model.ts`, and named here. */
-const containers = ["section", "tabs"] as const;
+const containers = ["experiment", "section", "tabs"] as const;
 
 type Paragraph = (typeof paragraphs)[keyof typeof paragraphs];
 type BlockParagraph = Exclude<Paragraph, { readonly isPart: true }>;
@@ -18,8 +18,11 @@ export const blockTypes: readonly BlockType[] = [
   ...containers,
 ].toSorted();
 
-/** What a page is about, in its whole width. Inside others, their parts would make the addresses of requests too long. */
-const wholeWidth: ReadonlySet<BlockType> = new Set(["calculator", "open_position"]);
+/**
+ * What a page is about, in its whole width. Inside others, their parts would make the addresses of requests too long. An
+ * experiment compares whole parts of a page.
+ */
+const wholeWidth: ReadonlySet<BlockType> = new Set(["calculator", "experiment", "open_position"]);
 
 /** Paragraph types inside sections and tabs. */
 export const innerBlockTypes: readonly BlockType[] = blockTypes.filter(

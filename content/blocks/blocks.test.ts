@@ -21,6 +21,7 @@ describe("what a block needs", () => {
     ["contract_documents", "no documents"],
     ["cta", "no heading"],
     ["data_processing", "no rows"],
+    ["experiment", "no name"],
     ["form", "no form number"],
     ["heading", "no heading"],
     ["icon", "no icon or no heading"],

@@ -13,6 +13,7 @@ import { mapContactUs } from "./contact-us.ts";
 import { mapContractDocuments } from "./contract-documents.ts";
 import { mapCta } from "./cta.ts";
 import { mapDataProcessing } from "./data-processing.ts";
+import { mapExperiment } from "./experiment.ts";
 import { mapForm } from "./form.ts";
 import { mapHeading } from "./heading.ts";
 import { mapIcon } from "./icon.ts";
@@ -50,6 +51,7 @@ const blockMappers: { readonly [T in BlockType]: BlockMapper<T> } = {
   contract_documents: mapContractDocuments,
   cta: mapCta,
   data_processing: mapDataProcessing,
+  experiment: mapExperiment,
   form: mapForm,
   heading: mapHeading,
   icon: mapIcon,

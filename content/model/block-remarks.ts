@@ -28,6 +28,7 @@ export type SkipReason =
   | "no table"
   | "no tabs"
   | "no text"
+  | "no variants"
   | "no video"
   | "not readable"
   | "the site has no block of this type"

@@ -9,6 +9,9 @@ export const postFields = {
   siteVersion: "site_version",
   /** Names of the page's product lines, separated by commas. */
   productLine: "product_line",
+  /** Kind of the page, and its product line, under which the submission is counted. */
+  pageKind: "page_kind",
+  countedLine: "counted_line",
   /** Name of the fixed page that thanks the visitor. */
   thanks: "thanks",
   /** Only scripts send the remaining fields. Granted categories, separated by commas. */
@@ -17,6 +20,8 @@ export const postFields = {
   submission: "submission",
   /** Milliseconds since the visitor first saw the form. */
   elapsed: "elapsed",
+  /** Variants of experiments that the visitor has seen, if the visitor may be counted. */
+  variants: "variants",
   captcha: "captcha",
   /** Why there is no captcha token. */
   captchaError: "captcha_error",

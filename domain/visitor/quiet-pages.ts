@@ -20,11 +20,20 @@ interface ShownPage {
 }
 
 /** Returns why a page shows no country modal; null if it may show one. */
-export function quietPage({ path, hasForm, isGated, isInLegalMenu }: ShownPage): QuietPage | null {
+export function quietPage({ hasForm, ...page }: ShownPage): QuietPage | null {
+  const reason = quietReason(page);
+  return hasForm && (reason === null || reason === "legal page") ? "form page" : reason;
+}
+
+/** Why neither prompts nor experiments belong on a page. */
+export type QuietReason = Exclude<QuietPage, "form page">;
+
+/** Returns why a page is shown to everyone without additions; null for all other pages. */
+export function quietReason(page: Omit<ShownPage, "hasForm">): QuietReason | null {
+  const { path, isGated, isInLegalMenu } = page;
   const fixed = fixedPageAt(path);
   if (fixed?.isThanks) return "thank-you page";
   if (fixed?.name === "cookie-settings") return "cookie settings";
   if (isGated) return "password gate";
-  if (hasForm) return "form page";
   return isInLegalMenu || legalPaths.has(path) ? "legal page" : null;
 }

@@ -1,12 +1,14 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
 import { buildPath, type Address } from "#domain/addresses.ts";
-import { decodeCampaign } from "#domain/campaign.ts";
+import { readVariants } from "#domain/counting/count-report.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import { thanksPage } from "#domain/fixed-pages.ts";
 import { defaultLocale, isLocale, languagesOf } from "#domain/locales.ts";
+import { readCampaign } from "../cookies/read-campaign.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import type { FormPost } from "./read-post.ts";
+import { campaignLabel } from "../counting/bounded-labels.ts";
+import { isPageKind } from "../operations/page-kinds.ts";
 import { isScript, pathOf } from "./refuse.ts";
 import { formLanguages } from "./shown-forms.ts";
 import type { Submission } from "./submit-form.ts";
@@ -18,11 +20,18 @@ export function submissionOf(
   post: FormPost,
 ): Omit<Submission, "isHeld" | "document"> {
   const { site, language } = placeOf(post);
+  const campaign = readCampaign(c);
   return {
     form,
     answers: post.values,
     languages: formLanguages(language),
-    campaign: decodeCampaign(readCampaign(c)),
+    campaign,
+    counted: {
+      page: isPageKind(post.page_kind) ? post.page_kind : "other",
+      productLine: lineOf(post.counted_line),
+      campaign: campaignLabel(campaign),
+      variants: readVariants(post.variants),
+    },
     submissionKey: post.submission ?? null,
     isTrapped: post.fax_confirm !== "",
     locale: language,
@@ -49,14 +58,11 @@ function placeOf(post: FormPost): Pick<Address, "site" | "language"> {
   return { site: isShown ? site : language, language };
 }
 
+/** A slug, or one of the two labels for pages without one line. */
+const lineOf = (text: string) => (/^[a-z0-9-]{1,60}$/.test(text) ? text : "none");
+
 const list = (text: string) =>
   text
     .split(",")
     .map((each) => each.trim())
     .filter(Boolean);
-
-/** Returns the campaign cookie as it was set, still encoded. */
-function readCampaign(c: Context): string | undefined {
-  const value = getCookie(c, "campaign");
-  return value === undefined ? undefined : encodeURIComponent(value);
-}

@@ -40,7 +40,7 @@ export type SubmissionResult =
  * same lead. Throws the errors of `FormDefinitions.find`, and `LeadStoreUnavailable`.
  */
 export async function submitForm(
-  { definitions, store, formSettings, wake, now }: LeadIntake,
+  { definitions, store, formSettings, wake, now, onStored }: LeadIntake,
   submission: Submission,
 ): Promise<SubmissionResult> {
   const { form, answers, campaign } = submission;
@@ -61,14 +61,15 @@ export async function submitForm(
     ...(confirmBy !== null && { confirmBy }),
   };
   const { locale, siteVersion, page, document, productLines } = submission;
-  const { consent, requestId } = submission;
+  const { consent, requestId, counted } = submission;
   const isUnaddressed = confirms && confirmBy === null;
   const marks = isUnaddressed ? [...submission.marks, "no-address"] : submission.marks;
   const place = { locale, siteVersion, page, document, productLines };
-  const facts = { form, ...place, consent, requestId, marks };
+  const facts = { form, ...place, consent, requestId, marks, ...(counted && { counted }) };
   const isHeld = submission.isHeld || isUnaddressed;
   const state = firstState({ ...submission, isHeld, confirms: confirmBy !== null });
-  await store.add({ id, ...facts, content }, { state, at });
+  const added = await store.add({ id, ...facts, content }, { state, at });
+  if (added === "added" && state !== "refused") onStored?.({ ...facts, storedAt: at });
   if (state === "stored") wake();
   return { ok: true, leadId: id, confirms: confirmBy !== null };
 }

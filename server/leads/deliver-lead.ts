@@ -2,11 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#lib/log.ts";
 import type { DeliveryOutcome } from "../form-services/form-service.ts";
 import type { FormServices } from "../form-services/form-services.ts";
+import type { OnLead } from "./lead-intake.ts";
 import type { ClaimedLead, LeadStore, Settlement } from "./lead-store.ts";
 import { markedField, settlementOf, type SettlementParts } from "./settlement.ts";
 
 export interface DeliverLeadOptions extends SettlementParts {
   readonly store: Pick<LeadStore, "settle">;
+  readonly onDelivered?: OnLead | undefined;
   readonly log: Log;
   /** Pause before the result is recorded again after the store was unavailable. */
   readonly pollMs: number;
@@ -26,8 +28,10 @@ export async function deliverLead(lead: ClaimedLead, options: DeliverLeadOptions
   if (!(await record(lead, settlement, options))) return;
   const fields = { lead: lead.id, form: lead.form.id, try: lead.attempts };
   const { event, detail } = settlement;
-  if (event === "accepted") log.info(fields, "A lead was delivered.");
-  else if (event === "failed")
+  if (event === "accepted") {
+    options.onDelivered?.(lead);
+    log.info(fields, "A lead was delivered.");
+  } else if (event === "failed")
     log.warn({ ...fields, detail }, "Delivery of a lead failed; it will be retried.");
   else log.error({ ...fields, event, detail }, "A lead needs a person's decision.");
 }

@@ -1,12 +1,14 @@
 import type { Log } from "#lib/log.ts";
 import type { FormServices } from "../form-services/form-services.ts";
 import { createAbandonedLeads } from "./abandoned-leads.ts";
+import type { OnLead } from "./lead-intake.ts";
 import { deliverLead } from "./deliver-lead.ts";
 import type { ClaimedLead, LeadStore } from "./lead-store.ts";
 
 export interface LeadDeliveryOptions {
   readonly store: LeadStore;
   readonly services: FormServices;
+  readonly onDelivered?: OnLead | undefined;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -46,7 +48,7 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const logOutage = createOutageLog(log, elapsed);
-  const parts = { store, services, log, now, random };
+  const parts = { store, services, log, now, random, onDelivered: options.onDelivered };
   const attempt = { ...parts, pollMs, onOutage: logOutage, stopping: stopping.signal };
   const isOwn = (id: string) => underWay.has(id);
   const settleAbandoned = createAbandonedLeads({ ...parts, elapsed, isOwn });

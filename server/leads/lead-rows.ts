@@ -18,6 +18,15 @@ const facts = z.object({
   consent: z.array(z.string()).nullable(),
   requestId: z.string(),
   marks: z.array(z.string()),
+  // Absent in rows of earlier releases.
+  counted: z
+    .object({
+      page: z.string(),
+      productLine: z.string(),
+      campaign: z.string(),
+      variants: z.record(z.string(), z.string()),
+    })
+    .exactOptional(),
 });
 
 const factsText = z.string().transform((text, context): z.output<typeof facts> => {
@@ -117,9 +126,10 @@ function readDamaged(row: Row): StoredLead {
 
 /** Returns the unencrypted facts of a lead as JSON. */
 export function writeFacts(lead: LeadFacts): string {
-  const { locale, siteVersion, page, document, productLines, consent, requestId, marks } = lead;
+  const { locale, siteVersion, page, document, productLines } = lead;
+  const { consent, requestId, marks, counted } = lead;
   const place = { locale, siteVersion, page, document, productLines };
-  return JSON.stringify({ ...place, consent, requestId, marks });
+  return JSON.stringify({ ...place, consent, requestId, marks, counted });
 }
 
 const entryRow = z.object({

@@ -7,7 +7,7 @@ import { createFormDefinitions, type FormDefinitions } from "../form-services/fo
 import { createFormServices } from "../form-services/form-services.ts";
 import { createConfirmationMails, type WriteConfirmationMail } from "./confirmation-mails.ts";
 import { createLeadDelivery } from "./lead-delivery.ts";
-import type { LeadIntake } from "./lead-intake.ts";
+import type { LeadIntake, OnLead } from "./lead-intake.ts";
 import { createLeadNotices, type LeadNotices } from "./lead-notices.ts";
 import type { LeadStore, RetentionPeriod } from "./lead-store.ts";
 import { createMailer } from "./mailer.ts";
@@ -35,6 +35,9 @@ export function openLeadService(options: {
   /** Origin of the embedded backend; null if there is none. */
   readonly embeddedUrl: string | null;
   readonly fetch: typeof fetch;
+  /** Called when a lead was stored, and when it was delivered. */
+  readonly onStored?: OnLead;
+  readonly onDelivered?: OnLead;
   readonly log: Log;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
@@ -49,7 +52,13 @@ export function openLeadService(options: {
   const { formSettings = brandFormSettings } = options;
   const store = options.store ?? openLeadStore(config, log);
   const services = createFormServices({ settings: config.formServices, embeddedUrl, fetch, log });
-  const delivery = createLeadDelivery({ store, services, log, now });
+  const delivery = createLeadDelivery({
+    store,
+    services,
+    onDelivered: options.onDelivered,
+    log,
+    now,
+  });
   const notices = createLeadNotices({
     store,
     channels: openNoticeChannels(config.leads.notices, fetch),
@@ -84,6 +93,7 @@ export function openLeadService(options: {
     store,
     definitions: withOwnTexts(createFormDefinitions({ services, log, now }), formSettings),
     formSettings,
+    ...(options.onStored && { onStored: options.onStored }),
     wake: () => delivery.wake(),
     now,
     noticeCounts: () => notices.counts(),

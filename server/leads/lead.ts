@@ -1,4 +1,5 @@
 import type { Campaign } from "#domain/campaign.ts";
+import type { CountedLead } from "#domain/counting/counted-lead.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { FormValues } from "#domain/forms/form-values.ts";
 import type { FirstLeadState, LeadEvent, LeadState } from "./lead-state.ts";
@@ -30,6 +31,8 @@ export interface LeadFacts {
   readonly requestId: string;
   /** Remarks on how it was submitted, such as `no-script` or `captcha-away`. */
   readonly marks: readonly string[];
+  /** Under which labels the lead counts; absent in leads of earlier releases. */
+  readonly counted?: CountedLead;
 }
 
 export interface NewLead extends LeadFacts {

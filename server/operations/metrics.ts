@@ -2,11 +2,13 @@ import type { BlockList } from "node:net";
 import { Hono } from "hono";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { IntegrationName, IntegrationOutcome } from "#domain/integration-outcomes.ts";
+import type { FunnelCount, VariantCount } from "../counting/count.ts";
 import type { VitalName } from "#domain/vitals.ts";
 import type { GaugeSettings } from "./gauge-settings.ts";
 import type { OutboundCall } from "../outbound/outbound-fetch.ts";
 import type { RequestKind } from "./request-kind.ts";
 import { isWithin, readNetworks, type ReadClientAddress } from "../clients/client-address.ts";
+import { createFunnelCounters } from "./funnel-counters.ts";
 
 /** Counters of one process for its operators. */
 export interface Metrics {
@@ -33,6 +35,10 @@ export interface Metrics {
   }): void;
   /** Counts a call to a third-party service. */
   observeCall(call: OutboundCall): void;
+  /** Counts a step from a visit to a delivered lead. */
+  countFunnel(count: FunnelCount): void;
+  /** Counts a step of a visitor who has seen a variant. */
+  countVariant(count: VariantCount): void;
   /** Returns everything counted so far, in Prometheus' text format. */
   print(): Promise<string>;
 }
@@ -89,6 +95,7 @@ export function createMetrics(gauges: readonly GaugeSettings[] = []): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
+  const funnel = createFunnelCounters(registers);
   registry.registerMetric(
     new Gauge({
       name: "process_resident_memory_bytes",
@@ -100,6 +107,7 @@ export function createMetrics(gauges: readonly GaugeSettings[] = []): Metrics {
     }),
   );
   return {
+    ...funnel,
     countRequest: ({ kind, cache, status }) =>
       requests.inc({ kind, cache, status: `${Math.floor(status / 100)}xx` }),
     observeRender: ({ outcome, seconds: time }) => renders.observe({ outcome }, time),

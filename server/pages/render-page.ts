@@ -95,8 +95,9 @@ export const previewRobots = "noindex, nofollow";
 
 export function createRenderPage(parts: RenderPageParts): RenderPage {
   const { config, content, forms, handle, isDevelopment, now } = parts;
-  const { isHttps } = config;
-  const policyOptions = { isDevelopment, isHttps, integrations: config.integrations };
+  const { isHttps, subsite, integrations, experiments, counting } = config;
+  const settings = { subsite, integrations, experiments, counting };
+  const policyOptions = { isDevelopment, isHttps, integrations };
 
   return async ({ url, headers: sent, requestId, posted = {}, review = null }) => {
     const request = requestOf({ url, headers: sent });
@@ -119,8 +120,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     context.set(siteRequestContext, {
       address,
       offered: visit.offered,
-      subsite: config.subsite,
-      integrations: config.integrations,
+      ...settings,
       siteUrl: siteOriginOf(request.url, config),
       robots: isPreview ? previewRobots : visit.robots,
       isDraft: draft !== null,

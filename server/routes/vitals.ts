@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import * as z from "zod";
-import type { PageKind } from "#content/model/page.ts";
 import {
   integrationNames,
   integrationOutcomes,
@@ -14,33 +13,13 @@ import { createRateLimit } from "../clients/rate-limit.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
 import type { IntegrationStatus } from "../integrations/integration-status.ts";
 import type { Metrics } from "../operations/metrics.ts";
+import { isPageKind } from "../operations/page-kinds.ts";
 
 /** A report of five measurements has some 250 bytes. */
 const maxBodyBytes = 2000;
 /** Maximum number of page loads counted per address and minute; the rest is refused. */
 const reportsPerWindow = 60;
 const windowMs = 60_000;
-
-/** Labels of the metrics, to which browsers cannot add any. */
-const kinds = {
-  animation: true,
-  article: true,
-  built_in: true,
-  contract: true,
-  customer: true,
-  event: true,
-  knowledge_hub_article: true,
-  lp_template: true,
-  office: true,
-  page: true,
-  partner: true,
-  resource: true,
-  resource_library: true,
-  staff: true,
-  term: true,
-  testimonial: true,
-  other: true,
-} satisfies Readonly<Record<PageKind | "other", true>>;
 
 const outcomes = z.strictObject({
   integrations: z
@@ -50,7 +29,7 @@ const outcomes = z.strictObject({
 });
 
 const measurements = z.strictObject({
-  page: z.string().refine((page) => Object.hasOwn(kinds, page)),
+  page: z.string().refine(isPageKind),
   vitals: z
     .array(
       z.strictObject({

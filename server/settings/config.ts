@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import type { ContentCredentials } from "#content/client/backends.ts";
+import type { CountingSetting } from "#domain/counting/counting-setting.ts";
+import type { ExperimentSetting } from "#domain/experiments/experiment-state.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import { readCaptchaKeys, type CaptchaKeys } from "./captcha-keys.ts";
 import { type ConfirmationSettings, readConfirmationSettings } from "./confirmation-settings.ts";
@@ -94,6 +96,12 @@ export interface Config {
     /** Where changed addresses are sent. */
     readonly url: string;
   } | null;
+  /** Whether experiments run, and where a browser stores which variants it shows. */
+  readonly experiments: ExperimentSetting;
+  /** Whose visits are counted. */
+  readonly counting: CountingSetting;
+  /** Days after which counts of visits, forms and experiments are removed. */
+  readonly countsKeepDays: number;
   /** Collector of traces, and the share of requests that are traced; null: none. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly logLevel: string;
@@ -169,6 +177,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.INDEXNOW_KEY === undefined || values.SITE_ENV !== "production"
         ? null
         : { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL },
+    experiments: values.EXPERIMENTS,
+    counting: values.COUNTING,
+    countsKeepDays: values.COUNTS_KEEP_DAYS,
     traces:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null

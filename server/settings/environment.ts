@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { countingSettings } from "#domain/counting/counting-setting.ts";
+import { experimentSettings } from "#domain/experiments/experiment-state.ts";
 import { readNetworks } from "../clients/client-address.ts";
 import { httpAddress, httpOrigin, list, number, oneOf, secret, yesOrNo } from "./setting-values.ts";
 
@@ -67,6 +69,9 @@ export const environment = z.object({
   CONSENT_KEEP_DAYS: number({ min: 0 }).default(1095),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   OTEL_TRACES_SAMPLER_ARG: number({ min: 0, max: 1 }).default(1),
+  EXPERIMENTS: oneOf(experimentSettings).default("off"),
+  COUNTING: oneOf(countingSettings).default("consent"),
+  COUNTS_KEEP_DAYS: number({ min: 1, isWhole: true }).default(400),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

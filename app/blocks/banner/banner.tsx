@@ -8,7 +8,7 @@ import { SceneFigure } from "#app/scenes/scene-figure.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./banner.module.css";
 
-export function Banner({ block, level, isOpening }: BlockProps<"banner">) {
+export function Banner({ block, level, isOpening, isSpare = false }: BlockProps<"banner">) {
   return (
     <section
       className={styles["banner"]}
@@ -22,7 +22,7 @@ export function Banner({ block, level, isOpening }: BlockProps<"banner">) {
         {block.html && <RichText html={block.html} isLead />}
         <Actions block={block} />
       </div>
-      <Art block={block} isOpening={isOpening} />
+      <Art block={block} isOpening={isOpening} isSpare={isSpare} />
     </section>
   );
 }
@@ -37,14 +37,14 @@ function Actions({ block: { link, secondLink } }: Pick<BlockProps<"banner">, "bl
   );
 }
 
-function Art({ block, isOpening }: Pick<BlockProps<"banner">, "block" | "isOpening">) {
+function Art({ block, isOpening, isSpare }: Omit<BlockProps<"banner">, "level" | "renderBlocks">) {
   if (block.scene !== null) return <SceneFigure scene={block.scene} isOpening={isOpening} />;
   if (block.image === null) return block.motif && <LargeMotif name={block.motif} />;
   return (
     <Picture
       image={block.image}
       sizes="(min-width: 82rem) 36rem, (min-width: 61rem) 44vw, 100vw"
-      isLargest={isOpening}
+      isLargest={isOpening && !isSpare}
     />
   );
 }

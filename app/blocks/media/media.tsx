@@ -5,10 +5,10 @@ import { SiteVideo } from "#app/integrations/registry.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./media.module.css";
 
-export function Media({ block, isOpening }: BlockProps<"media">) {
+export function Media({ block, isOpening, isSpare = false }: BlockProps<"media">) {
   return (
     <figure className={styles["media"]}>
-      <MediumView medium={block.medium} isOpening={isOpening} />
+      <MediumView medium={block.medium} isOpening={isOpening && !isSpare} />
       {block.caption && <figcaption>{block.caption}</figcaption>}
     </figure>
   );

@@ -1,6 +1,7 @@
 import { Contained } from "#app/ui/contained.tsx";
 import type { SiteData } from "../site-data.ts";
 import type { LayoutName } from "../use-page.ts";
+import { CountVisit } from "./count-visit.tsx";
 import { ModalHost } from "./modal-host.tsx";
 import { Prompts } from "./prompts.tsx";
 import { RememberVisit } from "./remember-visit.tsx";
@@ -18,6 +19,12 @@ export function AfterPage({ site, layout }: AfterPageProps) {
       <Contained>
         <RememberVisit site={site} />
       </Contained>
+      {/* Editors are not visitors. */}
+      {!site.isDraft && (
+        <Contained>
+          <CountVisit site={site} />
+        </Contained>
+      )}
       {layout === "default" && (
         <>
           <Contained>
