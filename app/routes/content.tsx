@@ -86,7 +86,6 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
     <NowContext value={now}>
       <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} level={null} />
-      {thanks?.submitted === null && <NoSubmission />}
       <FormsContext value={loaderData.forms}>
         <StrayRefusal />
         <AnyPage
@@ -94,6 +93,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
           address={address}
           purpose={
             <>
+              {thanks?.submitted === null && <NoSubmission kind={page.kind} address={address} />}
               {gate !== null && <PasswordGate {...gate} address={address} />}
               <Suspense>
                 {thanks?.submitted && <NextSteps {...thanks} />}
