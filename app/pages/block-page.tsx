@@ -30,7 +30,9 @@ export function BlockPage({ page, address, purpose }: BlockPageProps) {
   const rest = first === -1 ? page.blocks.length : first;
   return (
     <PageFrame page={page} address={address}>
-      {!opensWithBanner && <PageTitle>{page.title}</PageTitle>}
+      {!opensWithBanner && (
+        <PageTitle isBesideText={page.blocks[0]?.type === "text"}>{page.title}</PageTitle>
+      )}
       {renderBlocks(page.blocks.slice(0, rest), { level: 2, isOpening: true })}
       {purpose}
       {renderBlocks(page.blocks.slice(rest), { level: 2, isOpening: rest === 0 })}
