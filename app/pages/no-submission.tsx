@@ -25,7 +25,10 @@ export function NoSubmission({ kind, address }: NoSubmissionProps) {
       )}
       <Cluster gap="medium">
         <ActionLink
-          link={{ href: buildPath({ ...address, path: contactPath }), text: i18n._("form.contact") }}
+          link={{
+            href: buildPath({ ...address, path: contactPath }),
+            text: i18n._("form.contact"),
+          }}
         />
         <ActionLink
           link={{ href: buildPath({ ...address, path: "/" }), text: i18n._("error.back-home") }}

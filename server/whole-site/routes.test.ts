@@ -172,7 +172,9 @@ describe("a fixed page", () => {
     }
     expect(await textOf("/search")).not.toContain("No form has been submitted yet.");
     const own = main(await textOf("/de/thank-you-page"));
-    expect(own).toMatch(new RegExp(`<h1[^>]*>${interfaceText("thank-you.nothing-sent", "de")}</h1>`));
+    expect(own).toMatch(
+      new RegExp(`<h1[^>]*>${interfaceText("thank-you.nothing-sent", "de")}</h1>`),
+    );
     expect(own).toContain(interfaceText("form.contact", "de"));
   });
 
