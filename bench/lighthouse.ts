@@ -9,6 +9,9 @@ import type { Figure } from "./figure.ts";
 const pages = {
   home: "/",
   solution: "/ap-automation",
+  capture: "/ap-automation/invoice-capture",
+  pricing: "/pricing",
+  customers: "/customers",
   resource: "/resources/three-way-matching",
   event: "/events/austin-mail-expo-2027",
   article: "/blog/the-invoice-nobody-owned",

@@ -53,7 +53,8 @@ for (const language of withScript) {
 
 test("a thank-you page that no submission led to says so", async ({ page }) => {
   await page.goto("/thank-you-page");
-  await expect(page.getByText("No form has been submitted yet.")).toBeVisible();
+  const heading = { name: interfaceText("thank-you.nothing-sent"), level: 1 };
+  await expect(page.getByRole("heading", heading)).toBeVisible();
 });
 
 test(

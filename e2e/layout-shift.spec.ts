@@ -4,7 +4,7 @@ import { shifts, watchShifts } from "./shifts.ts";
 
 const isFull = Boolean(process.env["FULL"]);
 
-/** A page of each kind with much content above the fold. Without FULL some are loaded, each at one of the widths. */
+/** Pages of each kind, those with much content above the fold first. Without FULL some of these are loaded, each at one of the widths. */
 const pages = [
   "/",
   "/ap-automation",
@@ -20,19 +20,36 @@ const pages = [
   "/customers/halden-baustoffe",
   ...(isFull
     ? [
+        "/ap-automation/invoice-capture",
+        "/solutions/insurance",
+        "/libraries/finance",
+        "/blog/the-invoice-nobody-owned",
         "/press",
+        "/press/texas-contract",
+        "/partners/tessera-consulting",
+        "/contracts/tx-dir-mailing-equipment",
         "/customers",
         "/offices",
+        "/offices/hamburg",
         "/knowledge-hub",
-        "/staff",
-        "/topics/e-invoicing",
-        "/staff/claire-fontanel",
-        "/resources/e-invoicing-mandates",
         "/knowledge-hub/peppol-explained",
+        "/staff",
+        "/staff/claire-fontanel",
+        "/topics/e-invoicing",
+        "/resources/e-invoicing-mandates",
+        "/offers/month-end",
         "/about",
+        "/pricing",
+        "/thank-you-page",
+        "/cookie-settings",
+        "/feeds",
+        "/price-list-partners",
+        "/nowhere",
       ]
     : []),
 ];
+
+test.use({ expectedMessages: /status of 404/ });
 
 for (const [index, width] of firstOf([360, 1280, 390], 2).entries())
   test(`nothing moves while a page loads, ${width} px`, async ({ page }) => {

@@ -104,10 +104,12 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("the open menu of a phone looks as it did", async ({ page }) => {
-  const look = { name: "menu", path: "/pricing", width: 360, colorScheme: "light" } as const;
-  await compareView(page, look, async () => {
-    await page.getByRole("button", { name: interfaceText("layout.menu"), exact: true }).click();
-    await page.mouse.move(1, 1);
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the open menu of a phone looks as it did, ${colorScheme}`, async ({ page }) => {
+    const look = { name: "menu", path: "/pricing", width: 360, colorScheme };
+    await compareView(page, look, async () => {
+      await page.getByRole("button", { name: interfaceText("layout.menu"), exact: true }).click();
+      await page.mouse.move(1, 1);
+    });
   });
-});
+}

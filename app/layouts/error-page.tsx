@@ -9,6 +9,7 @@ import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { useIsOffline } from "#app/navigation/use-is-offline.ts";
 import { useReloadAfterDeployment } from "#app/navigation/use-reload-after-deployment.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
+import { Cluster } from "#app/ui/cluster.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
 import { ErrorSearch } from "./error-search.tsx";
@@ -62,7 +63,10 @@ function ShownErrorPage({ error }: { error: unknown }) {
       {lookedFor !== null && status === 404 && (
         <ErrorSearch path={buildPath({ ...place, path: "/search" })} words={lookedFor.words} />
       )}
-      <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
+      <Cluster gap="medium">
+        <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
+        <GoBack />
+      </Cluster>
       {status !== 404 && (
         <p>
           <a href={buildPath({ ...place, path: contactPath })}>
@@ -70,7 +74,6 @@ function ShownErrorPage({ error }: { error: unknown }) {
           </a>
         </p>
       )}
-      <GoBack />
       {related.length > 0 && (
         <section className={styles["related"]}>
           <Headline level={2} size="medium">

@@ -32,7 +32,9 @@ export function BlockPage({ page, address, purpose }: BlockPageProps) {
   const isOpening = opensWithBanner || page.blocks[0]?.type !== "experiment";
   return (
     <PageFrame page={page} address={address}>
-      {!opensWithBanner && <PageTitle>{page.title}</PageTitle>}
+      {!opensWithBanner && (
+        <PageTitle isBesideText={page.blocks[0]?.type === "text"}>{page.title}</PageTitle>
+      )}
       {renderBlocks(page.blocks.slice(0, rest), { level: 2, isOpening })}
       {purpose}
       {renderBlocks(page.blocks.slice(rest), { level: 2, isOpening: isOpening && rest === 0 })}

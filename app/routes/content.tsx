@@ -92,8 +92,6 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
     <NowContext value={now}>
       <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} level={null} />
-      {thanks?.submitted === null && <NoSubmission />}
-      {thanks?.confirms && <ConfirmNotice />}
       <FormsContext value={loaderData.forms}>
         <StrayRefusal />
         <AnyPage
@@ -101,6 +99,8 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
           address={address}
           purpose={
             <>
+              {thanks?.submitted === null && <NoSubmission kind={page.kind} address={address} />}
+              {thanks?.confirms && <ConfirmNotice />}
               {gate !== null && <PasswordGate {...gate} address={address} />}
               <Suspense>
                 {thanks?.submitted && <NextSteps {...thanks} />}

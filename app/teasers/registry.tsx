@@ -53,7 +53,12 @@ const many = 3;
 export function TeaserList({ teasers, level, ref, isPart = false }: TeaserListProps) {
   const isMany = isPart || teasers.length >= many;
   return (
-    <ul ref={ref} className={styles["list"]} data-many={isMany || undefined}>
+    <ul
+      ref={ref}
+      className={styles["list"]}
+      data-many={isMany || undefined}
+      data-pair={(!isPart && teasers.length === 2) || undefined}
+    >
       {teasers.map((teaser) => (
         <li key={teaser.id}>
           <AnyTeaser teaser={teaser} level={level} />

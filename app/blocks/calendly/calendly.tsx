@@ -12,7 +12,7 @@ export function Calendly({ block, level }: BlockProps<"calendly">) {
         {block.title}
       </Headline>
       <InlineCalendar href={block.link.href} title={block.title}>
-        <ActionLink link={block.link} />
+        <ActionLink link={block.link} kind="secondary" />
       </InlineCalendar>
     </section>
   );

@@ -13,7 +13,7 @@ export function KnowledgeHubSummary({ block, level }: PlacedBlockProps<"knowledg
         teasers={block.items}
         level={level === null || block.title === null ? level : 3}
       />
-      {block.link && <ActionLink link={block.link} />}
+      {block.link && <ActionLink link={block.link} kind="secondary" />}
     </PlacedBlockFrame>
   );
 }

@@ -13,7 +13,7 @@ export function Reassurance({ block, level }: PlacedBlockProps<"reinsurance_bloc
           <li key={point}>{point}</li>
         ))}
       </Grid>
-      {block.link && <ActionLink link={block.link} />}
+      {block.link && <ActionLink link={block.link} kind="secondary" />}
     </PlacedBlockFrame>
   );
 }

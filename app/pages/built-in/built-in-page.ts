@@ -3,11 +3,11 @@ import { hasOwnTexts, i18nOf, loadMessages, textLocaleOf } from "#app/i18n/i18n.
 import type { FixedPage } from "#domain/fixed-pages.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { Submitted } from "#domain/forms/submitted.ts";
-import { builtInTexts, thanksText } from "./built-in-texts.ts";
+import { builtInTexts, nothingSent, thanksText } from "./built-in-texts.ts";
 
 /**
  * Returns the site's own page at a fixed path. It exists in the languages with interface texts. It says thank you only
- * if a form was submitted.
+ * if a form was submitted; otherwise its heading says that there was none.
  */
 export async function makeBuiltInPage(
   { name, path, languages, isThanks }: FixedPage,
@@ -15,9 +15,9 @@ export async function makeBuiltInPage(
 ): Promise<BuiltInPage> {
   await loadMessages(language);
   const i18n = i18nOf(language);
-  const { title: titleText } = builtInTexts[name];
+  const isUnsent = isThanks && submitted === null;
   const text = submitted === null ? builtInTexts[name].text : thanksText(name, submitted.form);
-  const title = i18n._(titleText);
+  const title = i18n._(isUnsent ? nothingSent : builtInTexts[name].title);
   return {
     kind: "built_in",
     name,
@@ -25,7 +25,7 @@ export async function makeBuiltInPage(
     nid: null,
     title,
     metaTitle: title,
-    text: text === null || (isThanks && submitted === null) ? null : i18n._(text),
+    text: text === null || isUnsent ? null : i18n._(text),
     description: null,
     created: null,
     changed: null,

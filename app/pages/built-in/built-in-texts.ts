@@ -10,6 +10,9 @@ interface BuiltInTexts {
   readonly text: MessageDescriptor | null;
 }
 
+/** Heading of a thank-you page if no form was submitted. */
+export const nothingSent = /*i18n*/ { id: "thank-you.nothing-sent" };
+
 const thanks = /*i18n*/ { id: "thank-you.title" };
 const demoRequested: BuiltInTexts = { title: thanks, text: /*i18n*/ { id: "thank-you.demo" } };
 const sent: BuiltInTexts = { title: thanks, text: /*i18n*/ { id: "thank-you.text" } };

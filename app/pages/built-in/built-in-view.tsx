@@ -6,7 +6,7 @@ import type { PageProps } from "../page-props.ts";
 export function BuiltInView({ page, address, purpose }: PageProps<"built_in">) {
   return (
     <PageFrame page={page} address={address}>
-      <PageTitle>{page.title}</PageTitle>
+      <PageTitle isBesideText={page.text !== null}>{page.title}</PageTitle>
       {page.text !== null && <p>{page.text}</p>}
       {purpose}
     </PageFrame>

@@ -7,7 +7,8 @@ export const story = {
   invoice: "40172",
   order: "88310",
   deliveryNote: "77-120",
-  creditNote: "40172-C",
+  /** Not broken after the hyphen (word joiner). */
+  creditNote: "40172-\u2060C",
   ordered: "2026-09-28",
   delivered: "2026-10-09",
   invoiced: "2026-10-12",

@@ -7,7 +7,7 @@ export const de: SceneWords = {
     supplier: "Lindqvist Timber",
     invoice: "Rechnung",
     order: "Bestellung",
-    delivery: "Lieferschein",
+    delivery: "Liefer\u00ADschein",
     battens: "Fichtenlatten",
     plywood: "Birkensperrholz",
     freight: "Fracht",
