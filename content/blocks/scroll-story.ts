@@ -20,6 +20,8 @@ export interface ScrollStoryBlock extends ChapterBase<"scroll_story"> {
 
 export interface StoryStep {
   readonly id: string;
+  /** `id` of the step on the page, derived from its heading; absent where the story is inside another block. */
+  readonly anchor?: string;
   readonly title: string;
   readonly html: Html | null;
   /** Null if the brand draws no scene of the name. */

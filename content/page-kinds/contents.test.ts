@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import type { Block } from "../model/block.ts";
 import { withContents } from "./contents.ts";
-import { mapParagraphs, rich } from "#testkit/map-paragraphs.ts";
+import { mapParagraphs, rich, toAll } from "#testkit/map-paragraphs.ts";
 
-function blocksOf(paragraphs: Readonly<Record<string, object>>): readonly Block[] {
+function blocksOf(
+  paragraphs: Readonly<Record<string, object>>,
+  parts: readonly { type: string; id: string }[] = [],
+): readonly Block[] {
   const resources = Object.entries(paragraphs).map(([key, fields]) => {
     const [type = "", id = ""] = key.split(" ");
     return { type: `paragraph--${type}`, id, ...fields };
   });
   const { blocks } = mapParagraphs(
     resources.map(({ type, id }) => `${type} ${id}`),
-    resources,
+    [...resources, ...parts],
   );
   return withContents(blocks);
 }
@@ -43,6 +46,45 @@ test("lists second-level headings of blocks and texts, each with its own anchor"
   expect(blocks[1]).toMatchObject({ anchor: "section-prices-plans" });
   expect(blocks[4]).toMatchObject({
     html: '<h2 id="section-größe-gewicht">Größe &amp; <em>Gewicht</em></h2><h3>x</h3><h2 id="section-own">Own</h2><h2></h2>',
+  });
+});
+
+const story = {
+  "scroll_story s": {
+    field_title: "The way of an invoice",
+    field_items: toAll("paragraph--story_step a", "paragraph--story_step b"),
+  },
+};
+const steps = [
+  { type: "paragraph--story_step", id: "a", field_title: "Read" },
+  { type: "paragraph--story_step", id: "b", field_title: "Decided: by phone" },
+];
+
+test("steps of a story have anchors without a table of contents, apart from headings that say the same", () => {
+  const [first, second] = blocksOf(
+    { ...story, "scroll_story again": story["scroll_story s"] },
+    steps,
+  );
+  expect(first).toMatchObject({
+    steps: [{ anchor: "section-read" }, { anchor: "section-decided-by-phone" }],
+  });
+  expect(first).not.toHaveProperty("anchor");
+  expect(second).toMatchObject({
+    steps: [{ anchor: "section-read-2" }, { anchor: "section-decided-by-phone-2" }],
+  });
+});
+
+test("a table of contents lists a story by its steps", () => {
+  const blocks = blocksOf(
+    { "table_of_contents c": {}, ...story, "heading h": heading("Prices") },
+    steps,
+  );
+  expect(blocks[0]).toMatchObject({
+    entries: [
+      { anchor: "section-read", text: "Read" },
+      { anchor: "section-decided-by-phone", text: "Decided: by phone" },
+      { anchor: "section-prices", text: "Prices" },
+    ],
   });
 });
 

@@ -1,5 +1,5 @@
 import { anchorId } from "#domain/anchors.ts";
-import type { Block } from "../model/block.ts";
+import type { Block, BlockOf } from "../model/block.ts";
 import type { Html } from "../model/html.ts";
 import { withHeadingAnchors } from "./heading-anchors.ts";
 
@@ -12,11 +12,12 @@ interface Entry {
 const noChapters: ReadonlySet<Block["type"]> = new Set(["banner", "card", "cta", "icon"]);
 
 /**
- * If a page has a table of contents, returns its blocks with anchors for all second-level headings, and with the table
- * filled in. Anchors are derived from the text of headings, so that links to them survive other changes.
+ * Returns a page's blocks with anchors for the steps of stories. If the page has a table of contents, all second-level
+ * headings have anchors too, and the table is filled in; a story is listed by its steps. Anchors are derived from the
+ * text of headings, so that links to them survive other changes.
  */
 export function withContents(blocks: readonly Block[]): readonly Block[] {
-  if (!blocks.some(({ type }) => type === "table_of_contents")) return blocks;
+  const hasContents = blocks.some(({ type }) => type === "table_of_contents");
   const entries: Entry[] = [];
   const taken = new Set<string>();
   const note = (entry: Entry) => {
@@ -29,10 +30,20 @@ export function withContents(blocks: readonly Block[]): readonly Block[] {
     note({ anchor, text });
     return anchor;
   };
-  const anchored = blocks.map((block) => withAnchor(block, add, note));
+  const anchored = blocks.map((block) => {
+    if (block.type === "scroll_story") return withStepAnchors(block, add);
+    return hasContents ? withAnchor(block, add, note) : block;
+  });
   return anchored.map((block) =>
     block.type === "table_of_contents" ? { ...block, entries } : block,
   );
+}
+
+function withStepAnchors(
+  story: BlockOf<"scroll_story">,
+  add: (text: string) => string,
+): BlockOf<"scroll_story"> {
+  return { ...story, steps: story.steps.map((step) => ({ ...step, anchor: add(step.title) })) };
 }
 
 function withAnchor(

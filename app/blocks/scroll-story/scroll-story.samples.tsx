@@ -4,6 +4,7 @@ import type { BlockSamples } from "../block-samples.ts";
 
 const steps = sceneNames.slice(1, 4).map((name, index) => ({
   id: name,
+  anchor: `story-${name}`,
   title: index === 1 ? longWord : `Step ${index + 1}`,
   html: index === 2 ? null : prose,
   scene: { name, language: null, texts: {} },
@@ -11,7 +12,7 @@ const steps = sceneNames.slice(1, 4).map((name, index) => ({
 
 export const samples: BlockSamples<"scroll_story"> = {
   "three steps": { title: "From arrival to archive", steps },
-  "without scenes": {
+  "without scenes and links": {
     title: longTitle,
     steps: [1, 2, 3].map((n) => ({ id: `s${n}`, title: `Step ${n}`, html: prose, scene: null })),
   },
