@@ -49,7 +49,7 @@ export function integrationRoutes(options: IntegrationRoutesOptions): Hono {
       const { kind, text } = statusLine(status.state(name), configured[name] !== null);
       return `<li data-status="${kind}"><strong>${titles[name]}</strong><p>${escapeMarkup(text)}</p></li>`;
     });
-    const body = `<p>What browsers report about services of other companies, on a tenth of all page loads. A few failures are normal: ad blockers count as failures. Times are of this process.</p>
+    const body = `<p>What browsers report about services of other companies, on a tenth of all page loads. A few failures are normal: ad blockers count as failures. Each process counts for itself.</p>
 <ul>${items.join("")}</ul>`;
     return plainPage(
       c,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -8,13 +8,13 @@ import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 const key = "0123456789abcdef";
 const bodies: unknown[] = [];
 /** A server of the protocol (https://www.indexnow.org/documentation). */
-const server = createServer((request, response) => {
-  void text(request).then((body) => {
-    bodies.push(JSON.parse(body));
-    response.writeHead(202).end();
-  });
-});
+const server = createServer((request, response) => void accept(request, response));
 let site: TestSite;
+
+async function accept(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  bodies.push(JSON.parse(await text(request)));
+  response.writeHead(202).end();
+}
 
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");
