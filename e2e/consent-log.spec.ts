@@ -37,9 +37,9 @@ test("each decision is logged once, without anything about the visitor", async (
 
   await open(page, "/cookie-settings");
   await categoryOf(page, "marketing").uncheck();
-  const second = page.waitForResponse((response) => response.url().endsWith(address));
+  // A withdrawal reloads the page, because a third-party script has run. The browser then hides the answer.
   await page.getByRole("button", { name: interfaceText("consent.save") }).click();
-  expect((await second).status()).toBe(204);
+  await expect.poll(() => loggedBy(site).length).toBe(2);
 
   const logged = loggedBy(site);
   const time = expect.any(Number);
@@ -61,9 +61,8 @@ test("a browser with Global Privacy Control is logged only when its visitor deci
   const before = loggedBy(site).length;
   await open(page, "/cookie-settings");
   expect(loggedBy(site)).toHaveLength(before);
-  const sent = page.waitForResponse((response) => response.url().endsWith(address));
   await page.getByRole("button", { name: interfaceText("consent.refuse") }).click();
-  await sent;
+  await expect.poll(() => loggedBy(site).length).toBe(before + 1);
   expect(loggedBy(site).slice(before)).toMatchObject([{ categories: "", gpc: 1 }]);
 });
 
