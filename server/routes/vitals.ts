@@ -7,7 +7,7 @@ import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.t
 import { createRateLimit } from "../clients/rate-limit.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import { isPageKind } from "../operations/page-kinds.ts";
+import { isPageKind } from "../labels/page-kinds.ts";
 
 /** A report of five measurements has some 250 bytes. */
 const maxBodyBytes = 2000;
