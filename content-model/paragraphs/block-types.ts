@@ -18,10 +18,19 @@ export const blockTypes: readonly BlockType[] = [
   ...containers,
 ].toSorted();
 
+<<<<<<< HEAD
 /**
  * Paragraph types inside sections and tabs. An open position is what its page is about; its offices would also make the
  * addresses of requests too long. An experiment compares whole parts of a page.
  */
 export const innerBlockTypes: readonly BlockType[] = blockTypes.filter(
   (bundle) => bundle !== "open_position" && bundle !== "experiment",
+=======
+/** What a page is about, in its whole width. Inside others, their parts would make the addresses of requests too long. */
+const wholeWidth: ReadonlySet<BlockType> = new Set(["calculator", "open_position"]);
+
+/** Paragraph types inside sections and tabs. */
+export const innerBlockTypes: readonly BlockType[] = blockTypes.filter(
+  (bundle) => !wholeWidth.has(bundle),
+>>>>>>> main
 );
