@@ -1,11 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { interfaceText } from "#testkit/interface-text.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { expect, hasItsContent, isHydrated, test } from "./fixtures.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 import { startSlowProxy } from "./slow-proxy.ts";
 
 test.describe.configure({ mode: "default" });
+
+// The site of every test is not used here, so it has little content.
+test.use({ contentDir: "testkit/experiments" });
 
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -110,7 +114,7 @@ test("nothing is stored without consent, and a variant survives reloads with it"
   const stored = () => page.evaluate(() => sessionStorage.getItem("variants"));
   expect(await stored()).toBeNull();
   await page.goto(addressOf("/cookie-settings"));
-  await page.getByRole("button", { name: "Accept all" }).click();
+  await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
   await page.goto(addressOf("/offer"));
   await expect.poll(stored).not.toBeNull();
   const shown = await heading(page).textContent();
@@ -165,7 +169,7 @@ test("marketers see visits, forms and variants of a campaign", async ({ page }) 
   }
   await begun();
   await page.getByLabel("E-mail").fill("ada@example.com");
-  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: interfaceText("form.submit") }).click();
   await expect(page).toHaveURL(/thank-you-page/);
   await leave(page);
 

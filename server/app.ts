@@ -5,7 +5,7 @@ import { brand, formTextsOf, textsOf } from "#app/texts.server.ts";
 import { confirmRoutes } from "./confirmations/confirm-routes.ts";
 import { draftMode } from "./drafts/draft-mode.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
-import { countRoute } from "./counting/count-route.ts";
+import { countRoute } from "./routes/counts.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { formRoutes } from "./forms/form-routes.ts";

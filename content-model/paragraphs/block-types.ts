@@ -19,12 +19,12 @@ export const blockTypes: readonly BlockType[] = [
 ].toSorted();
 
 /**
- * What a page is about, in its whole width. Inside others, their parts would make the addresses of requests too long. An
- * experiment compares whole parts of a page.
+ * What a page is about, in its whole width, and experiments, which compare whole parts of a page. Inside others, their
+ * parts would make the addresses of requests too long.
  */
 const wholeWidth: ReadonlySet<BlockType> = new Set(["calculator", "experiment", "open_position"]);
 
-/** Paragraph types inside sections and tabs. */
+/** Paragraph types inside sections, tabs and variants of experiments. */
 export const innerBlockTypes: readonly BlockType[] = blockTypes.filter(
   (bundle) => !wholeWidth.has(bundle),
 );

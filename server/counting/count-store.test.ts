@@ -7,7 +7,7 @@ import { findPostgres, startPostgres, type TestPostgres } from "#testkit/postgre
 import type { Database } from "../leads/database.ts";
 import { openPostgresDatabase } from "../leads/postgres-database.ts";
 import { openSqliteDatabase } from "../leads/sqlite-database.ts";
-import type { FunnelCount, VariantCount } from "./count.ts";
+import type { FunnelCount, VariantCount } from "../labels/count.ts";
 import type { CountStore } from "./count-store.ts";
 import { createSqlCountStore } from "./sql-count-store.ts";
 

@@ -1,4 +1,4 @@
-import type { FunnelCount, FunnelStep, VariantCount, VariantStep } from "./count.ts";
+import type { FunnelCount, FunnelStep, VariantCount, VariantStep } from "../labels/count.ts";
 
 /** A period of whole days in UTC, both included. */
 export interface Days {

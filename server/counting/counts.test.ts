@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CountEvent } from "#domain/counting/count-report.ts";
 import { createMetrics } from "../operations/metrics.ts";
-import type { FunnelCount, VariantCount } from "./count.ts";
+import type { FunnelCount, VariantCount } from "../labels/count.ts";
 import type { CountStore } from "./count-store.ts";
 import { countLead, createCounts } from "./counts.ts";
 

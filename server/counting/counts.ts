@@ -3,7 +3,7 @@ import type { CountedLead } from "#domain/counting/counted-lead.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import type { Log } from "#lib/log.ts";
 import type { OnLead } from "../leads/lead-intake.ts";
-import { dayOf } from "./count.ts";
+import { dayOf } from "../labels/count.ts";
 import type { CountStore } from "./count-store.ts";
 import { addEvent, type CountMetrics, createTally } from "./tally.ts";
 

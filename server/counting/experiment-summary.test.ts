@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { VariantStep } from "./count.ts";
+import type { VariantStep } from "../labels/count.ts";
 import { summariseExperiments } from "./experiment-summary.ts";
 
 const row = (variant: string, step: VariantStep, total: number) => ({

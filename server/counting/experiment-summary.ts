@@ -6,7 +6,7 @@ import {
   wilsonInterval,
 } from "#lib/statistics/proportions.ts";
 import { evidenceOf, ratioInterval } from "#lib/statistics/sequential-test.ts";
-import { type VariantStep, variantSteps } from "./count.ts";
+import { type VariantStep, variantSteps } from "../labels/count.ts";
 import type { VariantTotal } from "./count-store.ts";
 
 /** Chance that an experiment without an effect is ever called decided. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database, Query } from "../leads/database.ts";
-import { funnelSteps, variantSteps } from "./count.ts";
+import { funnelSteps, variantSteps } from "../labels/count.ts";
 import type { Counted, CountStore, FunnelFilter, StepTotals } from "./count-store.ts";
 
 /** Columns by the names of labels. Together they are the key of a number. */

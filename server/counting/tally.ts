@@ -1,12 +1,12 @@
 import type { CountEvent, CountedPage, VariantNames } from "#domain/counting/count-report.ts";
-import { createBoundedLabels } from "./bounded-labels.ts";
+import { createBoundedLabels } from "../labels/bounded-labels.ts";
 import {
   dayOf,
   type FunnelCount,
   otherLabel,
   type VariantCount,
   type VariantStep,
-} from "./count.ts";
+} from "../labels/count.ts";
 import type { Counted } from "./count-store.ts";
 
 /** Maximum number of names a day. Further ones count as `other`; further variants are not counted. */

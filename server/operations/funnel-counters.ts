@@ -1,6 +1,6 @@
 import { Counter, type Registry } from "prom-client";
-import { createBoundedLabels } from "../counting/bounded-labels.ts";
-import type { FunnelCount, VariantCount } from "../counting/count.ts";
+import { createBoundedLabels } from "../labels/bounded-labels.ts";
+import type { FunnelCount, VariantCount } from "../labels/count.ts";
 
 /**
  * Maximum number of names in labels while the process runs. Each name is a separate time series; the names beyond the

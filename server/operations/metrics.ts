@@ -2,7 +2,7 @@ import type { BlockList } from "node:net";
 import { Hono } from "hono";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { IntegrationName, IntegrationOutcome } from "#domain/integration-outcomes.ts";
-import type { FunnelCount, VariantCount } from "../counting/count.ts";
+import type { FunnelCount, VariantCount } from "../labels/count.ts";
 import type { VitalName } from "#domain/vitals.ts";
 import type { GaugeSettings } from "./gauge-settings.ts";
 import type { OutboundCall } from "../outbound/outbound-fetch.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { CountStore, FunnelFilter, StepTotals } from "../counting/count-store.ts";
-import { otherLabel } from "../counting/count.ts";
+import { otherLabel } from "../labels/count.ts";
 import {
   bar,
   funnelPath,

@@ -4,7 +4,7 @@ import { writeCsv } from "#lib/csv/write-csv.ts";
 import type { Log } from "#lib/log.ts";
 import { isWithin, readNetworks, type ReadClientAddress } from "../clients/client-address.ts";
 import type { DraftCookie } from "../cookies/draft-cookie.ts";
-import { dayOf } from "../counting/count.ts";
+import { dayOf } from "../labels/count.ts";
 import type { FunnelFilter } from "../counting/count-store.ts";
 import type { Counts } from "../counting/counts.ts";
 import { summariseExperiments } from "../counting/experiment-summary.ts";

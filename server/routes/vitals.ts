@@ -13,7 +13,7 @@ import { createRateLimit } from "../clients/rate-limit.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
 import type { IntegrationStatus } from "../integrations/integration-status.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import { isPageKind } from "../operations/page-kinds.ts";
+import { isPageKind } from "../labels/page-kinds.ts";
 
 /** A report of five measurements has some 250 bytes. */
 const maxBodyBytes = 2000;

@@ -1,7 +1,7 @@
 import { isLocale } from "#domain/locales.ts";
+import { isPersonal } from "#lib/text/is-personal.ts";
 import type { EmptySearch } from "#worklists/model/worklist-methods.ts";
 import { createDailyCounts, type DailyCountsOptions } from "./daily-counts.ts";
-import { isPersonal } from "./is-keepable.ts";
 
 /**
  * Counts searches that found nothing, without anything about visitors. Only searches that several people made are

@@ -1,14 +1,10 @@
+import { isPersonal } from "#lib/text/is-personal.ts";
+
 const maxLength = 200;
 const maxSegmentLength = 80;
 
 /** What programs look for on every site. */
 const probes = /\/(?:\.|wp-|wordpress|cgi-bin|phpmyadmin|xmlrpc\.php|vendor\/|actuator|_ignition)/i;
-
-/** Mail addresses and telephone numbers, with or without encoding. */
-const personal = /@|%40|\d{7,}|(?:\d[ .()+-]?){9,}/i;
-
-/** Returns whether a text contains a mail address or a long number. */
-export const isPersonal = (text: string): boolean => personal.test(text);
 
 /**
  * Returns whether a path may be stored and shown: it is not that of a program looking for weak points, and contains no

@@ -3,7 +3,7 @@ import { encodeCampaign } from "#domain/campaign.ts";
 import type { CountingSetting } from "#domain/counting/counting-setting.ts";
 import { endlessPost } from "#testkit/endless-body.ts";
 import type { FormDefinitions } from "../form-services/form-definitions.ts";
-import { countRoute } from "./count-route.ts";
+import { countRoute } from "./counts.ts";
 
 const definition = { fields: [{ id: "email" }] };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a definition that the route reads

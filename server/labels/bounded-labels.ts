@@ -1,5 +1,5 @@
 import type { Campaign } from "#domain/campaign.ts";
-import { isPersonal } from "../worklists/is-keepable.ts";
+import { isPersonal } from "#lib/text/is-personal.ts";
 import { noCampaign, otherLabel } from "./count.ts";
 
 /** Letters, digits and a few signs: no address, no markup, no path. */

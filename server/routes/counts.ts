@@ -19,9 +19,9 @@ import type { FormDefinitions } from "../form-services/form-definitions.ts";
 import { createFormLookup, type FormLookup } from "../forms/form-lookup.ts";
 import { formLanguages } from "../forms/shown-forms.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
-import { isPageKind } from "../operations/page-kinds.ts";
-import { campaignLabel } from "./bounded-labels.ts";
-import type { Counts } from "./counts.ts";
+import { isPageKind } from "../labels/page-kinds.ts";
+import { campaignLabel } from "../labels/bounded-labels.ts";
+import type { Counts } from "../counting/counts.ts";
 
 /** A report of twenty pages has some 4 KB. */
 const maxBodyBytes = 20_000;
@@ -58,7 +58,7 @@ const report = z.strictObject({
     .max(maxReportedPages),
 });
 
-interface CountRouteOptions {
+interface CountsOptions {
   readonly counts: Pick<Counts, "addEvent">;
   readonly setting: CountingSetting;
   readonly definitions: FormDefinitions;
@@ -73,7 +73,7 @@ interface CountRouteOptions {
  * for anything but a report, 403 from a page of another site or if the browser asks not to be tracked, 404 if nothing is
  * counted, 413, 429.
  */
-export function countRoute(options: CountRouteOptions): Hono {
+export function countRoute(options: CountsOptions): Hono {
   const { counts, setting, readClientAddress, now } = options;
   const rate = createRateLimit({ name: "counts", limit: reportsPerWindow, windowMs, now });
   const lookUp = createFormLookup({ definitions: options.definitions, now });
