@@ -9,6 +9,7 @@ import {
 import { createPublicBackend } from "../jsonapi/page-access.ts";
 import type { LastGoodDocuments } from "../jsonapi/last-good-documents.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
+import { createReaderTraffic } from "./reader-traffic.ts";
 
 /** The site's credentials at the backend. */
 export type ContentCredentials =
@@ -35,6 +36,8 @@ export interface Backends {
   readonly backend: Backend;
   /** Reads batches for many pages, which are not stored for outages. */
   readonly batches: Backend;
+  /** Reads the same in the background: pages that wait for the backend go first. */
+  readonly background: Backend;
   /** Reads with the site's account, for pages whose password was entered. The same as `backend` if the site has no account. */
   readonly account: Backend;
   /** Reads with the site's account as for editors: published or not. */
@@ -66,7 +69,7 @@ const askingForDrafts = { "X-Content-Drafts": "1" };
 
 /** Differences between the ways of reading. */
 interface BackendWays extends Partial<
-  Pick<BackendOptions, "headers" | "reader" | "lastGood" | "entryPoint">
+  Pick<BackendOptions, "fetch" | "headers" | "reader" | "lastGood" | "entryPoint">
 > {
   readonly url?: string;
 }
@@ -78,6 +81,7 @@ export function createBackends(options: BackendsOptions): Backends {
   const { fetch, baseUrl, graphqlUrl, credentials, limits, lastGood, now } = options;
   const breakers = new Map<string, CircuitBreaker>();
   const slots = createSlots({ max: limits.maxCalls, maxWaiting: limits.maxWaitingCalls });
+  const traffic = createReaderTraffic({ fetch });
   const calls = { answered: 0, failed: 0, "stand-in": 0 };
   const breakerOf = (url: string) => {
     const { origin } = new URL(url);
@@ -88,7 +92,7 @@ export function createBackends(options: BackendsOptions): Backends {
   };
   const create = ({ url = baseUrl, ...ways }: BackendWays) =>
     createBackend({
-      fetch,
+      fetch: traffic.fetch,
       baseUrl: url,
       headers: {},
       entryPoint,
@@ -105,6 +109,7 @@ export function createBackends(options: BackendsOptions): Backends {
   const own = authorization === null ? {} : { Authorization: authorization };
   const anonymous = create({});
   const anonymousBatches = create({ lastGood: null });
+  const unhurried = create({ fetch, lastGood: null });
   const account = credentials === undefined ? null : create({ headers: own, reader: "account" });
   const withAccount = (reader: Backend) =>
     account === null ? reader : createPublicBackend(reader, account);
@@ -112,12 +117,13 @@ export function createBackends(options: BackendsOptions): Backends {
   return {
     backend: withAccount(anonymous),
     batches: withAccount(anonymousBatches),
+    background: traffic.giveWay(withAccount(unhurried)),
     account: account ?? anonymous,
     drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
     graphql,
     authorization,
     forget() {
-      for (const each of [anonymous, anonymousBatches, account, graphql]) each?.forget();
+      for (const each of [anonymous, anonymousBatches, unhurried, account, graphql]) each?.forget();
     },
     breaker: breakerOf(baseUrl),
     figures: {
