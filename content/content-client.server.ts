@@ -1,8 +1,6 @@
-import type { Cached } from "#lib/cache/cache.ts";
 import type { MenuName } from "#content-model/bundle.ts";
 import type { Locale } from "#domain/locales.ts";
 import type {
-  ContentAnswer,
   ListAnswer,
   MenuAnswer,
   PageAnswer,
@@ -13,16 +11,17 @@ import type {
 } from "./answers/answers.ts";
 import type { ContentAddress } from "./addresses/content-address.ts";
 import type { ContentClientOptions } from "./client/content-client-options.ts";
-import { type ContentCaches, createCaches } from "./client/content-caches.ts";
-import { type ContentLoaders, createContentLoaders } from "./client/content-loaders.ts";
+import { createCachedReads } from "./client/cached-reads.ts";
+import { createCaches } from "./client/content-caches.ts";
+import { createContentLoaders } from "./client/content-loaders.ts";
 import type { DraftRequest } from "./pages/drafts.ts";
 import { createFileFetchers } from "./files/file-fetcher.ts";
 import { type BackendFigures, createBackends } from "./client/backends.ts";
-import { type ContentLimits, defaultLimits, within } from "./jsonapi/limits.ts";
+import { defaultLimits } from "./jsonapi/limits.ts";
 import type { ListRequest } from "./lists/list-loader.ts";
 import type { NodeList } from "./lists/node-list.ts";
-import { type PlacementRequest, placeBlocks } from "./placement/placement.ts";
-import { keyOfSearch, type SearchRequest, type SuggestRequest } from "./search/search-request.ts";
+import type { PlacementRequest } from "./placement/placement.ts";
+import type { SearchRequest, SuggestRequest } from "./search/search-request.ts";
 import { warmAddresses } from "./lists/warm-addresses.ts";
 
 export type {
@@ -77,9 +76,11 @@ export interface ContentClient {
   suggest(request: SuggestRequest): Promise<SuggestAnswer>;
   /**
    * Returns the published pages of a kind in a language or its fallbacks, without duplicates, and their facets. If
-   * there are too many for memory, only the newest. Throws `ContentError` (unavailable).
+   * there are too many for memory, none of them. Throws `ContentError` (unavailable).
    */
   fetchList(request: ListRequest): Promise<ListAnswer>;
+  /** Returns the same list, or if there are too many pages for memory, the newest. Throws `ContentError` (unavailable). */
+  fetchNewest(request: ListRequest): Promise<ListAnswer>;
   /**
    * Returns the titles of pages that search engines may show, in a language or its fallbacks; on a large site only
    * those changed last. Throws `ContentError` (unavailable).
@@ -133,11 +134,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const { backend, breaker, figures, forget, authorization } = backends;
   const caches = createCaches({ limits, log, share: options.share ?? null, now });
   const loaders = createContentLoaders({ ...options, backends, caches, backendHost, limits });
-  const { loadDraft, loadHomeLocales, nodes } = loaders;
+  const { loadDraft, loadHomeLocales, nodes, nodesInBackground } = loaders;
   const { translated, addresses } = caches;
 
   return {
-    ...cachedReads(loaders, caches, limits),
+    ...createCachedReads(loaders, caches, limits),
     fetchDraft: loadDraft,
     fetchHomeLocales: loadHomeLocales,
     ...createFileFetchers(
@@ -148,7 +149,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     staleServed: () => caches.staleReads() + figures.calls["stand-in"],
     figures,
     nodes,
-    warmAddresses: () => warmAddresses({ nodes, locales, translated, addresses }),
+    warmAddresses: () => warmAddresses({ nodes: nodesInBackground, locales, translated, addresses }),
     invalidate(tags) {
       lastGood?.invalidate(tags);
       forget();
@@ -159,92 +160,4 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       caches.markAllStale();
     },
   };
-}
-
-type CachedReads = Pick<
-  ContentClient,
-  | "fetchPage"
-  | "fetchOpenedPage"
-  | "fetchMenu"
-  | "fetchPlacedBlocks"
-  | "search"
-  | "suggest"
-  | "fetchList"
-  | "fetchTitles"
->;
-
-/** Returns the methods that read content for visitors: from a cache, otherwise with a loader in limited time. */
-function cachedReads(
-  loaders: ContentLoaders,
-  caches: ContentCaches,
-  limits: ContentLimits,
-): CachedReads {
-  const { loadPage, loadOpenedPage, loadMenu, loadBlocks, loadSearch, loadList, loadTitles } =
-    loaders;
-  const { pages, opened, menus, blocks, searches, lists, titles } = caches;
-
-  const readSearch = (request: SearchRequest) =>
-    searches.read(keyOfSearch(request), () =>
-      within(limits.searchMs, "search", () => loadSearch(request)),
-    );
-
-  return {
-    fetchPage: (address) =>
-      answerOf(
-        pages.read(`${address.site} ${address.language} ${address.path}`, () =>
-          within(limits.pageMs, address.path, (signal) => loadPage(address, signal)),
-        ),
-      ),
-    fetchOpenedPage: (address) =>
-      answerOf(
-        opened.read(`${address.site} ${address.language} ${address.path}`, () =>
-          within(limits.pageMs, address.path, (signal) => loadOpenedPage(address, signal)),
-        ),
-      ),
-    fetchMenu: (name, place) =>
-      answerOf(
-        menus.read(`${name} ${place.site} ${place.language}`, () =>
-          within(limits.pageMs, `menu ${name}`, () => loadMenu(name, place)),
-        ),
-      ),
-    async fetchPlacedBlocks(request) {
-      const { site, language } = request;
-      const { value, isStale } = await blocks.read(`${site} ${language}`, () =>
-        within(limits.pageMs, "block content", () => loadBlocks({ site, language })),
-      );
-      return { ...placeBlocks(value, request), ...(isStale && { isStale }) };
-    },
-    search: (request) => answerOf(readSearch(request)),
-    async suggest({ words, ...request }) {
-      const { value } = await readSearch({ ...request, words: `${words}*`, titlesOnly: true });
-      const suggestions = value.results.map(({ id, kind, title, href, lang }) => ({
-        id,
-        kind,
-        title,
-        href,
-        lang,
-      }));
-      return { suggestions, tags: value.tags };
-    },
-    fetchList(request) {
-      const { site, language, kind } = request;
-      return answerOf(
-        lists.read(`${kind} ${site} ${language}`, () =>
-          within(limits.pageMs, `list of ${kind}`, () => loadList(request)),
-        ),
-      );
-    },
-    fetchTitles: (language) =>
-      answerOf(
-        titles.read(language, () =>
-          within(limits.pageMs, `titles in ${language}`, () => loadTitles(language)),
-        ),
-      ),
-  };
-}
-
-/** Returns the response, and whether it is stale. All readers share the value itself. */
-async function answerOf<A extends ContentAnswer>(reading: Promise<Cached<A>>): Promise<A> {
-  const { value, isStale } = await reading;
-  return isStale ? { ...value, isStale } : value;
 }

@@ -10,7 +10,7 @@ import { createReadClientAddress } from "./clients/client-address.ts";
 import { emptySearchHeader } from "#domain/listings/empty-search.ts";
 import { createVisitorCookies } from "./cookies/visitor-cookies.ts";
 import { createIsOnPage } from "./forms/is-on-page.ts";
-import { createLoadShed } from "./middleware/load-shed.ts";
+import { createLoadShed, type LoadShed } from "./middleware/load-shed.ts";
 import { type BodyLimits, defaultBodyLimits } from "./middleware/open-bodies.ts";
 import { openPages } from "./open-pages.ts";
 import { openServices, type ServiceTools, type SiteOptions } from "./open-services.ts";
@@ -105,7 +105,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const reviewing = openReviews({ ...clients, config, cookie, content, draftSecret, log });
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
-  const warmUp = createSiteWarmUp({ config, pages, content, log });
+  const warmUp = createSiteWarmUp({ config, pages, content, loadShed, log });
   const readiness = createReadiness({ isStuck: loadShed.isStuck, isWarming: warmUp.isWaiting });
   const app = createApp({
     ...common,
@@ -211,9 +211,10 @@ function createSiteWarmUp(site: {
   readonly config: Config;
   readonly pages: Pages;
   readonly content: Pick<SiteContent, "warmAddresses">;
+  readonly loadShed: Pick<LoadShed, "hasOpen">;
   readonly log: Log;
 }) {
-  const { config, pages, content, log } = site;
+  const { config, pages, content, loadShed, log } = site;
   return createWarmUp({
     // The embedded backend answers a first visitor within milliseconds.
     locales: config.contentUrl === null ? [] : offeredLocales(hostOf(config)),
@@ -223,6 +224,7 @@ function createSiteWarmUp(site: {
       if (page.status >= 500) throw new Error(`Status ${page.status}`);
     },
     loadAddresses: () => content.warmAddresses(),
+    hasVisitors: loadShed.hasOpen,
     log,
   });
 }

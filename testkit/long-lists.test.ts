@@ -42,14 +42,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A site that holds lists of at most fifty items in memory. */
-function openClient({ hasIndex }: { hasIndex: boolean }) {
+/** A site that holds lists of at most fifty items in memory. `asked`: paths of its requests. */
+function openClient({ hasIndex, asked }: { hasIndex: boolean; asked: string[] }) {
   const fetch = fetchAsSite(embedded);
   return createContentClient({
-    fetch: async (input, init) =>
-      !hasIndex && new Request(input, init).url.includes("/jsonapi/index/")
+    fetch: async (input, init) => {
+      const { pathname, search } = new URL(new Request(input, init).url);
+      asked.push(decodeURIComponent(pathname + search));
+      return !hasIndex && pathname.includes("/jsonapi/index/")
         ? Response.json({ errors: [{ status: "404" }] }, { status: 404 })
-        : fetch(input, init),
+        : fetch(input, init);
+    },
     baseUrl: "http://cms.test",
     locales: ["en", "de"],
     log: silentLog,
@@ -64,7 +67,8 @@ function openClient({ hasIndex }: { hasIndex: boolean }) {
 }
 
 function opened(language: Locale, hasIndex: boolean) {
-  const client = openClient({ hasIndex });
+  const asked: string[] = [];
+  const client = openClient({ hasIndex, asked });
   const address = { site: language, language, path: "/resources" };
   const listed = (query: string) =>
     fetchListing(client, { name: "resources", address, query: new URLSearchParams(query) });
@@ -75,7 +79,7 @@ function opened(language: Locale, hasIndex: boolean) {
       pages.push(await listed(`${query}&page=${pages.length + 1}`));
     return pages.flatMap(({ teasers }) => teasers.map(({ title }) => title));
   };
-  return { client, listed, follow };
+  return { asked, client, listed, follow };
 }
 
 const numbers = (word: string, from: number, to: number) =>
@@ -115,6 +119,17 @@ test("shows each item once, items in the requested language first", async () => 
   ]);
 });
 
+test("a visitor of a list that is queried from the index does not wait for its items", async () => {
+  const { asked, listed } = opened("de", true);
+  await listed("");
+  const lists = asked.filter(
+    (path) => path.includes("/jsonapi/node/resource?") && path.includes("sort=-created"),
+  );
+  const sizes = lists.map((path) => /page\[limit\]=(\d+)/.exec(path)?.[1]);
+  // The first items of each language, and whether English has too many.
+  expect(sizes.toSorted()).toEqual(["1", "50", "50"]);
+});
+
 test("without the index, the backend filters the collection, and the list has no counts", async () => {
   const { listed, follow } = opened("en", false);
   const first = await listed("type=paper");
@@ -129,7 +144,7 @@ test("without the index, the backend filters the collection, and the list has no
 
 test("keeps the newest items in memory, for feeds", async () => {
   const { client } = opened("en", true);
-  const { list } = await client.fetchList({ site: "en", language: "en", kind: "resource" });
+  const { list } = await client.fetchNewest({ site: "en", language: "en", kind: "resource" });
   expect(list.isWhole).toBe(false);
   expect(list.items.map(({ teaser }) => teaser.title).toSorted()).toEqual(
     numbers("Number", count, 20).toSorted(),

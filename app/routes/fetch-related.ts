@@ -60,7 +60,7 @@ export async function fetchClosest(
   if (isAboutSomething === 0) return [];
   try {
     const lists = await Promise.all(
-      kinds.map((kind) => content.fetchList({ site, language, kind })),
+      kinds.map((kind) => content.fetchNewest({ site, language, kind })),
     );
     const held = lists.flatMap(({ list }) => list.items.map(candidateOf));
     const terms = lists.map(({ list }) => list.terms);

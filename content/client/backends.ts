@@ -1,5 +1,6 @@
 import { type CircuitBreaker, createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
-import { createSlots } from "#lib/concurrency/slots.ts";
+import { createPace } from "#lib/concurrency/pace.ts";
+import { createSlots, type Slots } from "#lib/concurrency/slots.ts";
 import {
   type Backend,
   type BackendOptions,
@@ -9,6 +10,7 @@ import {
 import { createPublicBackend } from "../jsonapi/page-access.ts";
 import type { LastGoodDocuments } from "../jsonapi/last-good-documents.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
+import { createReaderTraffic } from "./reader-traffic.ts";
 
 /** The site's credentials at the backend. */
 export type ContentCredentials =
@@ -35,6 +37,8 @@ export interface Backends {
   readonly backend: Backend;
   /** Reads batches for many pages, which are not stored for outages. */
   readonly batches: Backend;
+  /** Reads the same in the background: pages that wait for the backend go first. */
+  readonly background: Backend;
   /** Reads with the site's account, for pages whose password was entered. The same as `backend` if the site has no account. */
   readonly account: Backend;
   /** Reads with the site's account as for editors: published or not. */
@@ -61,12 +65,17 @@ export interface BackendFigures {
 /** Failures in a row after which requests to a backend are paused. */
 const maxFailures = 5;
 
+/** Requests at a time at the start, and at least. A Drupal may have three processes, and empty caches. */
+const paces = { start: 8, min: 4 } as const;
+/** A response that takes this share of its time limit means that the backend has too much to do. */
+const slowShare = 0.75;
+
 /** With this header, the embedded backend returns unpublished content to its site (`cms/request/context.ts`). */
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
 /** Differences between the ways of reading. */
 interface BackendWays extends Partial<
-  Pick<BackendOptions, "headers" | "reader" | "lastGood" | "entryPoint">
+  Pick<BackendOptions, "fetch" | "headers" | "reader" | "lastGood" | "entryPoint">
 > {
   readonly url?: string;
 }
@@ -77,7 +86,8 @@ const entryPoint = "/jsonapi";
 export function createBackends(options: BackendsOptions): Backends {
   const { fetch, baseUrl, graphqlUrl, credentials, limits, lastGood, now } = options;
   const breakers = new Map<string, CircuitBreaker>();
-  const slots = createSlots({ max: limits.maxCalls, maxWaiting: limits.maxWaitingCalls });
+  const slots = createPacedSlots(limits, now);
+  const traffic = createReaderTraffic({ fetch });
   const calls = { answered: 0, failed: 0, "stand-in": 0 };
   const breakerOf = (url: string) => {
     const { origin } = new URL(url);
@@ -88,7 +98,7 @@ export function createBackends(options: BackendsOptions): Backends {
   };
   const create = ({ url = baseUrl, ...ways }: BackendWays) =>
     createBackend({
-      fetch,
+      fetch: traffic.fetch,
       baseUrl: url,
       headers: {},
       entryPoint,
@@ -105,6 +115,7 @@ export function createBackends(options: BackendsOptions): Backends {
   const own = authorization === null ? {} : { Authorization: authorization };
   const anonymous = create({});
   const anonymousBatches = create({ lastGood: null });
+  const unhurried = create({ fetch, lastGood: null });
   const account = credentials === undefined ? null : create({ headers: own, reader: "account" });
   const withAccount = (reader: Backend) =>
     account === null ? reader : createPublicBackend(reader, account);
@@ -112,12 +123,13 @@ export function createBackends(options: BackendsOptions): Backends {
   return {
     backend: withAccount(anonymous),
     batches: withAccount(anonymousBatches),
+    background: traffic.giveWay(withAccount(unhurried)),
     account: account ?? anonymous,
     drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
     graphql,
     authorization,
     forget() {
-      for (const each of [anonymous, anonymousBatches, account, graphql]) each?.forget();
+      for (const each of [anonymous, anonymousBatches, unhurried, account, graphql]) each?.forget();
     },
     breaker: breakerOf(baseUrl),
     figures: {
@@ -127,6 +139,19 @@ export function createBackends(options: BackendsOptions): Backends {
       },
     },
   };
+}
+
+/** Limits requests by how fast the backend answers. */
+function createPacedSlots(limits: ContentLimits, now: () => number): Slots {
+  const pace = createPace({
+    ...paces,
+    max: limits.maxCalls,
+    fastMs: limits.softTimeoutMs,
+    slowMs: limits.callMs * slowShare,
+    now,
+  });
+  const slots = createSlots({ max: pace.limit, maxWaiting: limits.maxWaitingCalls });
+  return { run: (work) => slots.run(() => pace.measure(work)) };
 }
 
 function authorizationOf(credentials: ContentCredentials): string {

@@ -45,7 +45,7 @@ export type ContentLoaders = ReturnType<typeof createContentLoaders>;
 export function createContentLoaders(options: ContentLoadersOptions) {
   const { backends, caches, backendHost, limits, locales, log } = options;
   const { pictureAddress = null, searchIndex = "content" } = options;
-  const { backend, batches, account, drafts, graphql } = backends;
+  const { backend, batches, background, account, drafts, graphql } = backends;
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
   const readHome = createHomeReader(routing);
   const frontPage = createFrontPage(readHome);
@@ -78,9 +78,11 @@ export function createContentLoaders(options: ContentLoadersOptions) {
     loadMenu: createMenuLoader({ routing, backendHost, nodeAddresses, cache: caches.menuLinks }),
     loadBlocks: createBlockLoader({ ...shared, cache: caches.blockResources }),
     loadSearch: createSearchLoader({ ...shared, termNames, searchIndex, today }),
-    loadList: createListLoader({ ...shared, termNames, limits }),
+    lists: createListLoader({ ...shared, termNames, limits }),
     loadHomeLocales: createHomeLocales(readHome, translations),
     loadTitles: createTitleLoader({ backend: batches, frontPage, bundles: nodeBundles }),
     nodes: createNodeList({ backend: batches, frontPage, bundles: nodeBundles }),
+    /** The same, read in the background. */
+    nodesInBackground: createNodeList({ backend: background, frontPage, bundles: nodeBundles }),
   };
 }

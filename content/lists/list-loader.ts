@@ -10,7 +10,7 @@ import type { WireResource } from "../jsonapi/document.ts";
 import { createResourceIndex } from "../jsonapi/resource-index.ts";
 import { createResourceReader } from "../jsonapi/resource-reader.ts";
 import { createLinkResolver, type NodeAddress } from "../links/href.ts";
-import { type ListLimits, readListNodes } from "./list-reader.ts";
+import { type ListLimits, type ListNodes, type ListStart, readListStart } from "./list-reader.ts";
 import { readTerms } from "./list-terms.ts";
 import { type ListField, listFieldsOf, listValuesOf } from "./list-values.ts";
 import { mapTeaser } from "../mappers/teasers.ts";
@@ -35,11 +35,16 @@ export interface ListLoaderOptions {
   readonly limits: ListLimits;
 }
 
-/**
- * Reads the published nodes of a kind; of a kind with too many, the newest. Throws `ContentError` (unavailable). A kind
- * that the backend lacks has no items.
- */
-export type ListLoader = (request: ListRequest) => Promise<Loaded<ListAnswer>>;
+/** Reads the published nodes of a kind. A kind that the backend lacks has no items. */
+export interface ListLoader {
+  /**
+   * Reads all nodes, or none if there are too many in one of the languages: the list is then queried from the index, and
+   * reading a part of it would only keep visitors waiting. Throws `ContentError` (unavailable).
+   */
+  load(request: ListRequest): Promise<Loaded<ListAnswer>>;
+  /** Reads all nodes, or if there are too many, the newest in each language. Throws `ContentError` (unavailable). */
+  loadNewest(request: ListRequest): Promise<Loaded<ListAnswer>>;
+}
 
 /** Facets of a list, with the terms by id. */
 interface ListValues {
@@ -48,45 +53,21 @@ interface ListValues {
   readonly terms: ReadonlyMap<string, NamedTerm>;
 }
 
+const all: readonly SiteBundle[] = Object.values(bundles);
+
 /** Drupal's tags for "any node" and "any term". */
 const listTags = ["node_list", "taxonomy_term_list"];
 
 export function createListLoader(options: ListLoaderOptions): ListLoader {
-  const { backend, backendHost, pictureAddress, termNames, log, limits } = options;
-  const all: readonly SiteBundle[] = Object.values(bundles);
+  const { termNames, log, limits } = options;
   const reader = createResourceReader(all, log);
+  const mapItems = createItemMapper(options, reader);
 
-  /** Returns the items written in one language, as shown in the requested one. */
-  async function itemsIn({ site, language }: ListRequest, values: ListValues, written: Locale) {
-    const { bundle, fields } = values;
-    const nodes = await readListNodes(backend, { bundle, fields, written }, limits);
-    const { data, included, isWhole } = nodes;
-    if (!isWhole)
-      log.info(
-        { bundle: bundle.bundle, language: written },
-        "The list is too long to be held in memory; it is queried from the search index.",
-      );
-    const resources = createResourceIndex([...included, ...data], reader, { language });
-    const place = { site, language, contentLanguage: written };
-    const links = createLinkResolver({ place, backendHost, nodes: addressesOf(data) });
-    const items = data.flatMap((node): readonly ListItem[] => {
-      const teaser = mapTeaser(node, { resources, links, pictureAddress, language });
-      return teaser === null ? [] : [itemOf(node, teaser, values)];
-    });
-    return { items, isWhole, tags: tagsOf(resources.all) };
-  }
-
-  async function itemsOrNone(request: ListRequest, values: ListValues, written: Locale) {
-    try {
-      return await itemsIn(request, values, written);
-    } catch (error) {
-      if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
-        return { items: [], isWhole: true, tags: [] };
-      throw error;
-    }
-  }
-
-  return async (request) => {
+  /** `pagesOf`: how many pages of each language are read. */
+  async function read(
+    request: ListRequest,
+    pagesOf: (isWhole: boolean) => number,
+  ): Promise<Loaded<ListAnswer>> {
     const bundle = all.find(
       ({ entityType, bundle: name }) => entityType === "node" && name === request.kind,
     );
@@ -95,11 +76,23 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const fields = listFieldsOf(bundle);
     const vocabularies = await readTerms(termNames, fields, request.language);
     const terms = new Map([...vocabularies.values()].flat().map((term) => [term.uuid, term]));
-    const answers = await Promise.all(
-      fallbackChain(request.language).map((written) =>
-        itemsOrNone(request, { bundle, fields, terms }, written),
-      ),
-    );
+    const values = { bundle, fields, terms };
+    const starts = await readStarts(options, request, values);
+    const isWhole = starts.every(({ isShort }) => isShort);
+    if (!isWhole)
+      log.info(
+        { bundle: bundle.bundle, language: request.language },
+        "The list is too long to be held in memory; it is queried from the search index.",
+      );
+    const pages = pagesOf(isWhole);
+    const answers =
+      pages === 0
+        ? []
+        : await Promise.all(
+            starts.map(async (start) =>
+              mapItems(await start.read(pages), { request, values, written: start.written }),
+            ),
+          );
     // Each page once: in the requested language, otherwise in its first fallback that has it.
     const items = new Map(
       answers
@@ -110,10 +103,59 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const list = {
       items: [...items.values()],
       terms: Object.fromEntries(fields.map((field) => [field.name, termsOf(field, vocabularies)])),
-      isWhole: answers.every(({ isWhole }) => isWhole),
+      isWhole,
     };
     const tags = [...listTags, ...new Set(answers.flatMap((answer) => answer.tags))];
     return { value: { list, tags }, tags };
+  }
+
+  const { maxListPages, newestListPages } = limits;
+  return {
+    load: (request) => read(request, (isWhole) => (isWhole ? maxListPages : 0)),
+    loadNewest: (request) => read(request, (isWhole) => (isWhole ? maxListPages : newestListPages)),
+  };
+}
+
+/** Begins to read the nodes of a kind, in each language that the backend has it in. */
+async function readStarts(
+  { backend, limits: { maxListPages } }: ListLoaderOptions,
+  { language }: ListRequest,
+  { bundle, fields }: ListValues,
+): Promise<readonly ListStart[]> {
+  const starts = fallbackChain(language).map(async (written) => {
+    try {
+      return [await readListStart(backend, { bundle, fields, written }, maxListPages)];
+    } catch (error) {
+      if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
+        return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(starts)).flat();
+}
+
+interface ItemPlace {
+  readonly request: ListRequest;
+  readonly values: ListValues;
+  /** Language of the nodes. */
+  readonly written: Locale;
+}
+
+/** Returns a function that maps nodes written in one language to items, as shown in the requested one. */
+function createItemMapper(
+  { backendHost, pictureAddress }: ListLoaderOptions,
+  reader: ReturnType<typeof createResourceReader>,
+) {
+  return ({ data, included }: ListNodes, { request, values, written }: ItemPlace) => {
+    const { site, language } = request;
+    const resources = createResourceIndex([...included, ...data], reader, { language });
+    const place = { site, language, contentLanguage: written };
+    const links = createLinkResolver({ place, backendHost, nodes: addressesOf(data) });
+    const items = data.flatMap((node): readonly ListItem[] => {
+      const teaser = mapTeaser(node, { resources, links, pictureAddress, language });
+      return teaser === null ? [] : [itemOf(node, teaser, values)];
+    });
+    return { items, tags: tagsOf(resources.all) };
   };
 }
 

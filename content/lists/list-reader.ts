@@ -11,11 +11,9 @@ import type { ListField } from "./list-values.ts";
 export type ListLimits = Pick<ContentLimits, "maxListPages" | "newestListPages">;
 
 /** Published nodes of a kind that exist in one language, newest first, with their teaser fields. */
-interface ListNodes {
+export interface ListNodes {
   readonly data: readonly WireResource[];
   readonly included: readonly WireResource[];
-  /** There are no others. */
-  readonly isWhole: boolean;
 }
 
 interface ListPart {
@@ -29,12 +27,24 @@ const pageSize = 50;
 /** Maximum number of pages requested at a time. */
 const concurrency = 4;
 
-/** Reads the nodes of a kind in a language, page by page. Throws `ContentError`. */
-export async function readListNodes(
+/** The beginning of a list, from which the rest can be read. */
+export interface ListStart {
+  readonly written: Locale;
+  /** The list has at most as many pages as are held in memory. */
+  readonly isShort: boolean;
+  /** Reads on, up to a number of pages. Throws `ContentError`. */
+  read(maxPages: number): Promise<ListNodes>;
+}
+
+/**
+ * Reads the first page of the nodes of a kind in a language, and whether there are more pages than are held in memory.
+ * Throws `ContentError`.
+ */
+export async function readListStart(
   backend: Backend,
   part: ListPart,
-  { maxListPages, newestListPages }: ListLimits,
-): Promise<ListNodes> {
+  maxPages: number,
+): Promise<ListStart> {
   const ask = async (parameters: Readonly<Record<string, string>>) => {
     const { bundle, written } = part;
     const query = buildQuery({
@@ -61,27 +71,30 @@ export async function readListNodes(
     const { data } = await ask({
       [`fields[${entityType}--${bundle}]`]: "langcode",
       "page[limit]": "1",
-      "page[offset]": String(maxListPages * pageSize),
+      "page[offset]": String(maxPages * pageSize),
     });
     return data.length > 0;
   };
 
-  const pages = [await readPage(0)];
-  const hasMore = () => pages.at(-1)?.hasNext === true;
-  const isWhole = !hasMore() || !(await isTooLong());
-  const count = isWhole ? maxListPages : newestListPages;
-  while (hasMore() && pages.length < count) {
-    const wanted = Math.min(concurrency, count - pages.length);
-    const next = Array.from({ length: wanted }, (_, index) => readPage(pages.length + index));
-    pages.push(...(await Promise.all(next)));
-  }
+  const first = await readPage(0);
   return {
-    // A backend without this filter also returns other languages.
-    data: pages
-      .flatMap(({ data }) => data)
-      .filter(({ attributes }) => attributes["langcode"] === part.written),
-    included: pages.flatMap(({ included }) => included),
-    isWhole,
+    written: part.written,
+    isShort: !first.hasNext || !(await isTooLong()),
+    async read(count) {
+      const pages = [first];
+      while (pages.at(-1)?.hasNext === true && pages.length < count) {
+        const wanted = Math.min(concurrency, count - pages.length);
+        const next = Array.from({ length: wanted }, (_, index) => readPage(pages.length + index));
+        pages.push(...(await Promise.all(next)));
+      }
+      return {
+        // A backend without this filter also returns other languages.
+        data: pages
+          .flatMap(({ data }) => data)
+          .filter(({ attributes }) => attributes["langcode"] === part.written),
+        included: pages.flatMap(({ included }) => included),
+      };
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export interface ListTerm {
 
 /** The pages of one kind that readers of a language may see, without duplicates. */
 export interface List {
-  /** There are no others; if false, these are the newest, and the others are available only through the search. */
+  /** There are no others; if false, these are the newest or none, and the others are available only through the search. */
   readonly isWhole: boolean;
   readonly items: readonly ListItem[];
   /** The terms of each field in the requested language, in the editors' order. */

@@ -9,30 +9,35 @@ export class NoRoomError extends Error {
   override readonly name = "NoRoomError";
 }
 
-export function createSlots({
-  max,
-  maxWaiting,
-}: {
-  readonly max: number;
+interface SlotsOptions {
+  /** Number of slots. It may change; work that runs already goes on. */
+  readonly max: number | (() => number);
   readonly maxWaiting: number;
-}): Slots {
+}
+
+export function createSlots({ max, maxWaiting }: SlotsOptions): Slots {
+  const count = typeof max === "function" ? max : () => max;
   let running = 0;
   const waiting: (() => void)[] = [];
 
   async function enter(): Promise<void> {
-    if (running < max) {
+    if (running < count()) {
       running++;
       return;
     }
     if (waiting.length >= maxWaiting) throw new NoRoomError("Too much work is waiting");
-    // Work that ends passes its slot on to the work that has waited for longest.
+    // Freed slots go to the work that has waited for longest.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
   function leave(): void {
-    const next = waiting.shift();
-    if (next === undefined) running--;
-    else next();
+    running--;
+    while (running < count()) {
+      const next = waiting.shift();
+      if (next === undefined) return;
+      running++;
+      next();
+    }
   }
 
   return {

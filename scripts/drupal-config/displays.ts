@@ -36,15 +36,21 @@ const baseWidgets: Readonly<Record<EntityTypeId, BaseWidgets>> = {
   user: nothing,
 };
 
-/** Returns the bundle's editing form: name, fields in the order of the model, address and publication. */
-export function formDisplay(bundle: Bundle): ConfigurationFile {
+/**
+ * Returns the bundle's editing form: name, fields in the order of the model, address and publication, then `more` fields
+ * of another module.
+ */
+export function formDisplay(
+  bundle: Bundle,
+  more: Readonly<Record<string, FieldPlugin>> = {},
+): ConfigurationFile {
   const { before, after, hidden } = baseWidgets[bundle.entityType];
   const own = Object.entries(bundle.fields).map(
     ([name, field]) => [name, fieldTypes[field.kind].widget(field)] as const,
   );
   return display(bundle, {
     kind: "form",
-    plugins: [...Object.entries(before), ...own, ...Object.entries(after)],
+    plugins: [...Object.entries(before), ...own, ...Object.entries(after), ...Object.entries(more)],
     hidden,
   });
 }

@@ -66,7 +66,7 @@ export function createFeeds(sources: FeedSources, address: Address, origin: stri
     return writeCalendar({ name, language: tag, maker: brand }, events);
   };
   const listedEvents = async () => {
-    const { list } = await content.fetchList({ site, language, kind: "event" });
+    const { list } = await content.fetchNewest({ site, language, kind: "event" });
     return list.items.flatMap(({ teaser, changed }) =>
       teaser.kind === "event" ? calendarEvent({ ...teaser, changed }, origin + teaser.href) : [],
     );
@@ -74,7 +74,7 @@ export function createFeeds(sources: FeedSources, address: Address, origin: stri
   return {
     async pages(name) {
       const kind = name === "press" ? "article" : "resource";
-      const { list } = await content.fetchList({ site, language, kind });
+      const { list } = await content.fetchNewest({ site, language, kind });
       const entries = list.items
         .filter(({ values }) => name !== "press" || values["article_type"]?.[0] === "press_release")
         .map((item) => entryOf(item, origin))

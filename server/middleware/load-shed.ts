@@ -64,6 +64,8 @@ export function createLoadShed(options: LoadShedOptions) {
       }
       return undefined;
     }),
+    /** Returns whether a request is being answered. */
+    hasOpen: () => open > 0,
     /**
      * Returns whether all slots are in use and none was released for `stuckMs`. Mere overload releases slots all the
      * time.

@@ -58,6 +58,50 @@ test("visitors do not wait longer than the limit", async () => {
   expect(warmUp.cold()).toEqual([]);
 });
 
+test("when the limit is over, visitors go before further home pages", async () => {
+  const loaded: string[] = [];
+  let hasVisitors = true;
+  const first = Promise.withResolvers<void>();
+  const warmUp = createWarmUp({
+    locales,
+    log,
+    hasVisitors: () => hasVisitors,
+    async loadHome(locale) {
+      loaded.push(locale);
+      if (loaded.length <= 2) await first.promise;
+    },
+    loadAddresses: nothing,
+    limitMs: 5,
+    putOffMs: 600_000,
+  });
+  const running = warmUp.run();
+  await expect.poll(() => warmUp.isWaiting()).toBe(false);
+  first.resolve();
+  await expect.poll(() => warmUp.cold()).toEqual(["fr", "addresses"]);
+  expect(loaded).toEqual(["en", "de"]);
+  hasVisitors = false;
+  await running;
+  expect(loaded).toEqual([...locales]);
+});
+
+test("home pages are not put off for ever", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const warmUp = createWarmUp({
+    locales,
+    log,
+    hasVisitors: () => true,
+    loadHome: () => promise,
+    loadAddresses: nothing,
+    limitMs: 5,
+    putOffMs: 0,
+  });
+  const running = warmUp.run();
+  await expect.poll(() => warmUp.isWaiting()).toBe(false);
+  resolve();
+  await running;
+  expect(warmUp.cold()).toEqual([]);
+});
+
 test("without an external backend nothing is cold", () => {
   const warmUp = createWarmUp({ locales: [], log, loadHome: nothing, loadAddresses: nothing });
   expect(warmUp.cold()).toEqual([]);

@@ -10,17 +10,23 @@ interface WarmUpOptions {
   readonly loadHome: (locale: Locale) => Promise<unknown>;
   /** Loads the addresses of all pages, after the home pages. It may take minutes and may fail. */
   readonly loadAddresses: () => Promise<void>;
+  /** Whether a visitor waits for a response. Default: never. */
+  readonly hasVisitors?: () => boolean;
   readonly log: Log;
   /** Longest time that visitors are kept away, in milliseconds. */
   readonly limitMs?: number;
   /** Pause before home pages that failed are loaded again, in milliseconds; doubles with each round. */
   readonly retryMs?: number;
+  /** How long a home page may be put off for visitors, in milliseconds. Default 5 s. */
+  readonly putOffMs?: number;
 }
 
 /** Pages loaded at a time. A Drupal with three processes keeps one for editors. */
 const concurrency = 2;
 /** Rounds of loading, first of home pages, then of addresses. What is cold after that is loaded when a visitor comes. */
 const maxRounds = 6;
+/** How often visitors are looked for, in milliseconds. */
+const lookMs = 50;
 
 /**
  * Loads menus and home pages from an external content backend before the first visitors come. A process that starts
@@ -28,6 +34,7 @@ const maxRounds = 6;
  */
 export function createWarmUp(options: WarmUpOptions) {
   const { locales, loadHome, loadAddresses, log, limitMs = 10_000, retryMs = 10_000 } = options;
+  const { hasVisitors = () => false, putOffMs = 5000 } = options;
   const cold = new Set(locales);
   let isWaiting = false;
   // Without home pages to load, there is nothing to wait for.
@@ -35,6 +42,7 @@ export function createWarmUp(options: WarmUpOptions) {
 
   const loadCold = () =>
     mapConcurrently([...cold], concurrency, async (locale) => {
+      await letVisitorsFirst();
       try {
         await loadHome(locale);
         cold.delete(locale);
@@ -42,6 +50,12 @@ export function createWarmUp(options: WarmUpOptions) {
         // The failure is in the log. What was read before it is cached, so the next round needs less.
       }
     });
+
+  async function letVisitorsFirst(): Promise<void> {
+    const looks = putOffMs / lookMs;
+    for (let look = 0; look < looks && !isWaiting && hasVisitors(); look++)
+      await pause(lookMs, undefined, { ref: false });
+  }
 
   const pauseBefore = (round: number) =>
     pause(retryMs * 2 ** (round - 1), undefined, { ref: false });

@@ -38,6 +38,7 @@ export function recordContent(content: ContentClient): RecordedContent {
       fetchMenu: (name, place) => noting(content.fetchMenu(name, place)),
       fetchPlacedBlocks: (request) => noting(content.fetchPlacedBlocks(request)),
       fetchList: (request) => noting(content.fetchList(request)),
+      fetchNewest: (request) => noting(content.fetchNewest(request)),
       search: (request) => noting(content.search(request)),
     },
     tags,

@@ -51,7 +51,7 @@ function contentOfThread(
     fetchPage: (address) => thread.call("fetchPage", address),
     fetchOpenedPage: (address) => thread.call("fetchOpenedPage", address),
     fetchDraft: (request) => thread.call("fetchDraft", request),
-    fetchList: (request) => thread.call("fetchList", request),
+    fetchNewest: (request) => thread.call("fetchNewest", request),
     fetchMenu: (name, place) => thread.call("fetchMenu", name, place),
     suggest: (request) => thread.call("suggest", request),
     fetchFile,

@@ -44,7 +44,7 @@ export interface RenderMethods extends Pick<
   | "fetchPage"
   | "fetchOpenedPage"
   | "fetchDraft"
-  | "fetchList"
+  | "fetchNewest"
   | "fetchMenu"
   | "suggest"
   | "isUp"

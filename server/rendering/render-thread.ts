@@ -100,7 +100,7 @@ async function open(settings: RenderSettings, edits: EditNotes) {
     fetchPage: (address) => content.fetchPage(address),
     fetchOpenedPage: (address) => content.fetchOpenedPage(address),
     fetchDraft: (request) => content.fetchDraft(request),
-    fetchList: (request) => content.fetchList(request),
+    fetchNewest: (request) => content.fetchNewest(request),
     fetchMenu: (name, place) => content.fetchMenu(name, place),
     suggest: (request) => content.suggest(request),
     isUp: () => content.isUp(),

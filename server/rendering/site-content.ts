@@ -6,7 +6,7 @@ export type SiteContent = Pick<
   | "fetchPage"
   | "fetchOpenedPage"
   | "fetchDraft"
-  | "fetchList"
+  | "fetchNewest"
   | "fetchMenu"
   | "suggest"
   | "fetchFile"
