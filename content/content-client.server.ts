@@ -149,7 +149,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     staleServed: () => caches.staleReads() + figures.calls["stand-in"],
     figures,
     nodes,
-    warmAddresses: () => warmAddresses({ nodes: nodesInBackground, locales, translated, addresses }),
+    warmAddresses: () =>
+      warmAddresses({ nodes: nodesInBackground, locales, translated, addresses }),
     invalidate(tags) {
       lastGood?.invalidate(tags);
       forget();

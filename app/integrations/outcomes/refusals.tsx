@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { type ConsentCategory, consentStore } from "#app/visitor/consent.ts";
+import type { ConsentCategory } from "#domain/consent/categories.ts";
+import { consentStore } from "#app/visitor/consent.ts";
 import { choiceStore, isRefusedByBrowser } from "#app/visitor/consent-keeper.ts";
 import type { IntegrationName } from "#domain/integration-outcomes.ts";
 import type { Integrations } from "#domain/integrations.ts";
