@@ -10,6 +10,7 @@ import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { FormsContext, StrayRefusal } from "#app/forms/registry.tsx";
 import { formsOf } from "#app/layouts/form-blocks.ts";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
+import { withProductLinks } from "#app/layouts/product-links.ts";
 import { Region } from "#app/layouts/region.tsx";
 import type { Listing } from "#app/listings/listing.ts";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
@@ -144,12 +145,11 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     fixed?.isThanks ? fetchThanks(content, request) : null,
     fixed?.name === "feeds" ? fetchFeeds(content, request) : null,
   ]);
-  const page = { ...withoutReply(opened, thanks), related };
+  const linked = { address, productLines: opened.productLines };
+  const page = withProductLinks({ ...withoutReply(opened, thanks), related }, linked);
   const shown = teaserIdsIn(page, listing, thanks, regions.content_top);
-  const placed = {
-    ...regions,
-    content_bottom: withoutShown(regions.content_bottom, new Set([page.id, ...shown])),
-  };
+  const content_bottom = withoutShown(regions.content_bottom, new Set([page.id, ...shown]));
+  const placed = withProductLinks({ ...regions, content_bottom }, linked);
   // Search engines must not index texts that the site provides itself.
   const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
   const feeds = feedsOf(page, address);
