@@ -6,7 +6,7 @@ import { interfaceText } from "#testkit/interface-text.ts";
 
 test.use({ expectedMessages: /status of 404|net::ERR/, viewport: { width: 760, height: 800 } });
 
-test("operators see which services have been loaded, refused and failed, and nothing is reported before a choice", async ({
+test("operators see which services have been loaded and refused, and nothing is reported before a choice", async ({
   page,
   context,
   site,
