@@ -207,7 +207,7 @@ const paramsOf = ({ campaign, productLine, page }: FunnelFilter, days: number): 
   }).toString();
 
 /** Returns the rows with the rare ones as a single one. */
-export function withoutRare(rows: Totals): Totals {
+function withoutRare(rows: Totals): Totals {
   const isRare = ({ label, totals }: Totals[number]) =>
     label === otherLabel || Math.max(0, ...Object.values(totals)) < minShown;
   const rare = rows.filter(isRare);
