@@ -1,31 +1,21 @@
+import type { MenuName } from "#content-model/bundle.ts";
+import type { Locale } from "#domain/locales.ts";
 import type { Cached } from "#lib/cache/cache.ts";
 import type { ContentAnswer } from "../answers/answers.ts";
-import type { ContentClient, ListRequest, SearchRequest } from "../content-client.server.ts";
+import type { ContentAddress } from "../addresses/content-address.ts";
 import { type ContentLimits, within } from "../jsonapi/limits.ts";
-import { placeBlocks } from "../placement/placement.ts";
-import { keyOfSearch } from "../search/search-request.ts";
+import type { ListRequest } from "../lists/list-loader.ts";
+import { type PlacementRequest, placeBlocks } from "../placement/placement.ts";
+import { keyOfSearch, type SearchRequest, type SuggestRequest } from "../search/search-request.ts";
 import type { ContentCaches } from "./content-caches.ts";
 import type { ContentLoaders } from "./content-loaders.ts";
-
-type CachedReads = Pick<
-  ContentClient,
-  | "fetchPage"
-  | "fetchOpenedPage"
-  | "fetchMenu"
-  | "fetchPlacedBlocks"
-  | "search"
-  | "suggest"
-  | "fetchList"
-  | "fetchNewest"
-  | "fetchTitles"
->;
 
 /** Creates the methods that read content for visitors: from a cache, otherwise with a loader in limited time. */
 export function createCachedReads(
   loaders: ContentLoaders,
   caches: ContentCaches,
   limits: ContentLimits,
-): CachedReads {
+) {
   const { loadPage, loadOpenedPage, loadMenu, loadBlocks, loadSearch, loadTitles } = loaders;
   const { pages, opened, menus, blocks, searches, lists, titles } = caches;
 
@@ -45,33 +35,33 @@ export function createCachedReads(
     );
 
   return {
-    fetchPage: (address) =>
+    fetchPage: (address: ContentAddress) =>
       answerOf(
         pages.read(`${address.site} ${address.language} ${address.path}`, () =>
           within(limits.pageMs, address.path, (signal) => loadPage(address, signal)),
         ),
       ),
-    fetchOpenedPage: (address) =>
+    fetchOpenedPage: (address: ContentAddress) =>
       answerOf(
         opened.read(`${address.site} ${address.language} ${address.path}`, () =>
           within(limits.pageMs, address.path, (signal) => loadOpenedPage(address, signal)),
         ),
       ),
-    fetchMenu: (name, place) =>
+    fetchMenu: (name: MenuName, place: { readonly site: Locale; readonly language: Locale }) =>
       answerOf(
         menus.read(`${name} ${place.site} ${place.language}`, () =>
           within(limits.pageMs, `menu ${name}`, () => loadMenu(name, place)),
         ),
       ),
-    async fetchPlacedBlocks(request) {
+    async fetchPlacedBlocks(request: PlacementRequest) {
       const { site, language } = request;
       const { value, isStale } = await blocks.read(`${site} ${language}`, () =>
         within(limits.pageMs, "block content", () => loadBlocks({ site, language })),
       );
       return { ...placeBlocks(value, request), ...(isStale && { isStale }) };
     },
-    search: (request) => answerOf(readSearch(request)),
-    async suggest({ words, ...request }) {
+    search: (request: SearchRequest) => answerOf(readSearch(request)),
+    async suggest({ words, ...request }: SuggestRequest) {
       const { value } = await readSearch({ ...request, words: `${words}*`, titlesOnly: true });
       const suggestions = value.results.map(({ id, kind, title, href, lang }) => ({
         id,
@@ -82,12 +72,12 @@ export function createCachedReads(
       }));
       return { suggestions, tags: value.tags };
     },
-    fetchList: (request) => readList(request, "load"),
-    async fetchNewest(request) {
+    fetchList: (request: ListRequest) => readList(request, "load"),
+    async fetchNewest(request: ListRequest) {
       const answer = await readList(request, "load");
       return answer.list.isWhole ? answer : readList(request, "loadNewest");
     },
-    fetchTitles: (language) =>
+    fetchTitles: (language: Locale) =>
       answerOf(
         titles.read(language, () =>
           within(limits.pageMs, `titles in ${language}`, () => loadTitles(language)),

@@ -60,8 +60,7 @@ const listTags = ["node_list", "taxonomy_term_list"];
 
 export function createListLoader(options: ListLoaderOptions): ListLoader {
   const { termNames, log, limits } = options;
-  const reader = createResourceReader(all, log);
-  const mapItems = createItemMapper(options, reader);
+  const mapItems = createItemMapper(options);
 
   /** `pagesOf`: how many pages of each language are read. */
   async function read(
@@ -142,10 +141,8 @@ interface ItemPlace {
 }
 
 /** Returns a function that maps nodes written in one language to items, as shown in the requested one. */
-function createItemMapper(
-  { backendHost, pictureAddress }: ListLoaderOptions,
-  reader: ReturnType<typeof createResourceReader>,
-) {
+function createItemMapper({ backendHost, pictureAddress, log }: ListLoaderOptions) {
+  const reader = createResourceReader(all, log);
   return ({ data, included }: ListNodes, { request, values, written }: ItemPlace) => {
     const { site, language } = request;
     const resources = createResourceIndex([...included, ...data], reader, { language });

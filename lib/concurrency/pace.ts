@@ -1,7 +1,7 @@
 /** How much work another system gets at a time: more while it is fast, less when it is slow. */
 export interface Pace {
   /** Work that may run at present. */
-  limit(): number;
+  readonly limit: () => number;
   /** Runs work and measures it. */
   measure<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -53,8 +53,10 @@ export function createWarmUp(options: WarmUpOptions) {
 
   async function letVisitorsFirst(): Promise<void> {
     const looks = putOffMs / lookMs;
-    for (let look = 0; look < looks && !isWaiting && hasVisitors(); look++)
+    for (let look = 0; look < looks; look++) {
+      if (isWaiting || !hasVisitors()) return;
       await pause(lookMs, undefined, { ref: false });
+    }
   }
 
   const pauseBefore = (round: number) =>
