@@ -6,6 +6,12 @@ import { localeCodes, type Locale } from "./locales.ts";
 /** Content path of the page with the ways to reach the company, in every language. */
 export const contactPath = "/contact";
 
+/** Content path of the page on which visitors request a demo, in every language. */
+export const demoPath = "/request-a-demo";
+
+/** Content path of the list of contracts, in every language. */
+export const contractsPath = "/contracts";
+
 /** Names of the pages that list content. */
 export const listNames = [
   "contracts",

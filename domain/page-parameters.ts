@@ -1,9 +1,12 @@
 /** Query parameters that change a page (`docs/names.md`). Pages ignore all others. */
 export const pageParameters: ReadonlySet<string> = new Set([
   "badge",
+  "calculator",
+  "calculator-page",
   "category",
   "country",
   "erp",
+  "figure",
   "format",
   "highlight",
   "industry",

@@ -22,14 +22,25 @@ for (const language of ["en", "de"] as const) {
       test.use({ javaScriptEnabled });
 
       test(`a demo is requested from the page of a product, ${language}`, async ({ page }) => {
-        await openForm(page, `${language === "en" ? "" : "/de"}/request-a-demo`);
+        const demo = `${language === "en" ? "" : "/de"}/request-a-demo`;
+        await openForm(page, demo);
         await page.goto(path);
+        // All links to the form know the product: in the header, in the page and in the footer.
+        const links = page.locator(`a[href^="${demo}"]`);
+        expect(await links.count()).toBeGreaterThan(3);
+        for (const link of await links.all())
+          await expect(link).toHaveAttribute("href", `${demo}?product=ar-automation`);
         await page
           .getByRole("banner")
           .getByRole("link", { name: interfaceText("layout.request-a-demo", language) })
           .first()
           .click();
         await expect(page).toHaveURL(/\/request-a-demo\?product=ar-automation$/);
+        // The form's heading asks what to see, and so does its first field.
+        const questions = formOf(page).locator(
+          'input:is([type="checkbox"], [autocomplete="given-name"])',
+        );
+        await expect(questions.first()).toHaveAttribute("value", "ap");
         if (javaScriptEnabled) await isHydrated(page);
         const interest = formOf(page).locator('input[type="checkbox"][value="ar"]');
         await expect(interest).toBeChecked();

@@ -60,6 +60,6 @@ test.describe("without script", () => {
     await expect(page.getByRole("alert")).toContainText(interfaceText("gate.incorrect", "ja"));
     await page.getByLabel(interfaceText("gate.password", "ja")).fill(password);
     await page.getByRole("button", { name: interfaceText("gate.submit", "ja") }).click();
-    await expect(page.getByText(protectedText("en"))).toBeVisible();
+    await expect(page.getByText(protectedText("ja"))).toBeVisible();
   });
 });

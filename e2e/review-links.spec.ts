@@ -46,6 +46,7 @@ test("a reviewer opens a link, sees its page alone, and later no more", async ({
   await expect(page.getByRole("heading", { name: "Error 404" })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole("heading")).toHaveText("This review link no longer works");
+  await expect(page.getByText(interfaceText("review.ended-hint"))).toBeVisible();
   await expectAccessible(page, "a link that has ended");
 });
 

@@ -23,13 +23,13 @@ afterEach(async () => {
 
 const action = `/api/forms/formstack/${formInstance}/43`;
 const typed = {
-  "43002.first": "Anastasia",
-  "43002.last": "Typewell",
-  "43003": "typewell@example.com",
-  "43004": "Typewell Mills",
-  "43005": "Chief of Typing",
-  "43007": "DE",
-  "43010": "ap",
+  "43007.first": "Anastasia",
+  "43007.last": "Typewell",
+  "43008": "typewell@example.com",
+  "43009": "Typewell Mills",
+  "43012": "Chief of Typing",
+  "43010": "DE",
+  "43002": "ap",
   "43014": "yes",
 };
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -37,7 +37,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 const place = { page: "/de/request-a-demo", locale: "de", site_version: "de" };
 
 it("leads from the form to the thank-you page, and logs nothing of what was typed", async () => {
-  const wrong = await post({ ...typed, ...place, "43003": "typewell@" });
+  const wrong = await post({ ...typed, ...place, "43008": "typewell@" });
   const html = await wrong.text();
   expect([wrong.status, wrong.headers.get("Cache-Control")]).toEqual([422, "no-store"]);
   expect(html).toContain('<html lang="de"');
@@ -110,7 +110,7 @@ it.each([
   [
     "too much",
     {},
-    { "43011": "1".repeat(1_000_001) },
+    { "43003": "1".repeat(1_000_001) },
     413,
     interfaceText("form.refused.too-large"),
   ],

@@ -28,7 +28,8 @@ const read = async (path: string) => {
   return { status: answer.status, html: await answer.text() };
 };
 /** Returns the number of results that a list announces. */
-const countOf = (html: string) => Number(/role="status">[^<\d]*(\d+)/.exec(html)?.[1] ?? Number.NaN);
+const countOf = (html: string) =>
+  Number(/role="status">[^<\d]*(\d+)/.exec(html)?.[1] ?? Number.NaN);
 const canonicalOf = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 const listPaths = [

@@ -36,6 +36,7 @@ const later = <T extends BlockType>(load: () => Promise<ComponentType<BlockProps
 const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> } = {
   accordion: Accordion,
   banner: Banner,
+  calculator: later(async () => (await import("./calculator/calculator.tsx")).Calculator),
   calendly: later(async () => (await import("./calendly/calendly.tsx")).Calendly),
   card: Card,
   contact_us: ContactUs,

@@ -22,6 +22,7 @@ export const skipReasonTexts: Readonly<Record<SkipReason, MessageDescriptor>> = 
   "no picture, video or animation": /*i18n*/ { id: "draft.reason.no-medium" },
   "no quotation": /*i18n*/ { id: "draft.reason.no-quotation" },
   "no quotation or no name": /*i18n*/ { id: "draft.reason.no-testimonial" },
+  "no results, or a formula with an error": /*i18n*/ { id: "draft.reason.no-results" },
   "no rows": /*i18n*/ { id: "draft.reason.no-rows" },
   "no scene of this name": /*i18n*/ { id: "draft.reason.no-scene" },
   "no shops": /*i18n*/ { id: "draft.reason.no-shops" },

@@ -1,24 +1,28 @@
 import { Trans, useLingui } from "@lingui/react";
 import { brand } from "#sample/brand/brand.ts";
 import { Logo } from "#sample/brand/logo.tsx";
-import { buildPath } from "#domain/addresses.ts";
 import styles from "./footer.module.css";
 import { LanguageLinks } from "./language-menu.tsx";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
+import { withProductLinks } from "./product-links.ts";
 import { Region } from "./region.tsx";
 import type { SiteData } from "./site-data.ts";
-import { usePlacedBlocks } from "./use-page.ts";
+import { useDemoHref } from "./use-demo-href.ts";
+import { usePage, usePlacedBlocks } from "./use-page.ts";
 
 /** The sitemap in columns, the blocks of the footer, the languages, and links to the company's other channels. */
 export function Footer({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
-  const { footer, social } = site.menus;
+  const { social } = site.menus;
+  const productLines = usePage()?.productLines ?? [];
+  const footer = withProductLinks(site.menus.footer, { address: site.address, productLines });
+  const demoHref = useDemoHref(site);
   return (
     <div className={styles["footer"]}>
       <div className={styles["inner"]}>
         <div className={styles["top"]}>
           <Logo />
-          <a href={buildPath({ ...site.address, path: "/request-a-demo" })}>
+          <a href={demoHref}>
             <Trans id="layout.request-a-demo" />
           </a>
         </div>

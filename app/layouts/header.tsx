@@ -3,27 +3,25 @@ import { Menu as MenuIcon } from "lucide-react";
 import { useStore } from "zustand";
 import { uiStore } from "#app/visitor/ui-store.ts";
 import { buildPath } from "#domain/addresses.ts";
-import { productQuery } from "#domain/forms/product-interest.ts";
 import { brand } from "#sample/brand/brand.ts";
 import styles from "./header.module.css";
 import { Logo } from "#sample/brand/logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { SearchLink } from "./search-bar/search-link.tsx";
 import type { SiteData } from "./site-data.ts";
-import { usePage } from "./use-page.ts";
+import { useDemoHref } from "./use-demo-href.ts";
 
 /** Logo, main menu and the call to action. On a phone the menu is a panel behind one button. */
 export function Header({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
-  const page = usePage();
+  const demoHref = useDemoHref(site);
   const isSticky = useStore(uiStore, ({ sticky }) => sticky);
-  const hrefOf = (path: string) => buildPath({ ...site.address, path });
   return (
     <header className={styles["header"]} data-sticky={isSticky || undefined}>
       <div className={styles["bar"]}>
         <a
           className={styles["logo"]}
-          href={hrefOf("/")}
+          href={buildPath({ ...site.address, path: "/" })}
           aria-label={i18n._("layout.home", { brand: brand.name })}
         >
           <Logo />
@@ -38,7 +36,7 @@ export function Header({ site }: { site: SiteData }) {
         <SearchLink address={site.address} />
         <a
           className={styles["action"]}
-          href={hrefOf("/request-a-demo") + productQuery(page?.productLines ?? [])}
+          href={demoHref}
           aria-label={i18n._("layout.request-a-demo")}
         >
           <span className={styles["long"]}>

@@ -12,6 +12,7 @@ import { MenuLink } from "./menu-link.tsx";
 import { PanelScene } from "./panel-scene.tsx";
 import { ServiceLinks } from "./service-links.tsx";
 import type { SiteData } from "./site-data.ts";
+import { useDemoHref } from "./use-demo-href.ts";
 import styles from "./main-menu.module.css";
 
 /**
@@ -79,9 +80,10 @@ function SheetHead({ address }: { address: Address }) {
 function SheetFoot({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const { language } = site.address;
+  const demoHref = useDemoHref(site);
   return (
     <div className={styles["foot"]}>
-      <a className={styles["demo"]} href={buildPath({ ...site.address, path: "/request-a-demo" })}>
+      <a className={styles["demo"]} href={demoHref}>
         <Trans id="layout.request-a-demo" />
       </a>
       <ServiceLinks site={site} />

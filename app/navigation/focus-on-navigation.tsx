@@ -5,7 +5,7 @@ import styles from "./visually-hidden.module.css";
 
 /**
  * After client navigation, moves the focus to the new page's heading and announces its title, as a full load would.
- * Fragments have their own target.
+ * Fragments have their own target, and a page can focus its field.
  */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
@@ -17,6 +17,8 @@ export function FocusOnNavigation() {
     if (state !== "idle" || visited.current === pathname) return;
     visited.current = pathname;
     if (status.current) status.current.textContent = document.title;
+    // The search page has put the focus in its field.
+    if (document.activeElement?.matches("main input")) return;
     const target = findAnchor(hash) ?? document.querySelector<HTMLElement>("main h1");
     if (target === null) return;
     target.tabIndex = -1;

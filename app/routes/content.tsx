@@ -8,7 +8,9 @@ import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { FormsContext, StrayRefusal } from "#app/forms/registry.tsx";
+import { formsOf } from "#app/layouts/form-blocks.ts";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
+import { withProductLinks } from "#app/layouts/product-links.ts";
 import { Region } from "#app/layouts/region.tsx";
 import type { Listing } from "#app/listings/listing.ts";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
@@ -20,6 +22,7 @@ import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { emptySearchHeader, emptySearchValue } from "#domain/listings/empty-search.ts";
 import { isNarrowed } from "#domain/listings/list-address.ts";
 import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
+import { fetchCalculation } from "./fetch-calculation.ts";
 import { fetchFeeds } from "./fetch-feeds.ts";
 import { fetchListing } from "./fetch-listing.ts";
 import { fetchRelated } from "./fetch-related.ts";
@@ -137,16 +140,15 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     around,
     fetchPurpose(content, request, { fixed, query }),
     isClosed ? [] : fetchRelated(content, request, { page: opened, around }),
-    fetchForms(request, opened, query.getAll(productParameter)),
+    fetchPageForms(content, request, { page: opened, query }),
     fixed?.isThanks ? fetchThanks(content, request) : null,
     fixed?.name === "feeds" ? fetchFeeds(content, request) : null,
   ]);
-  const page = { ...withoutReply(opened, thanks), related };
+  const linked = { address, productLines: opened.productLines };
+  const page = withProductLinks({ ...withoutReply(opened, thanks), related }, linked);
   const shown = teaserIdsIn(page, listing, thanks, regions.content_top);
-  const placed = {
-    ...regions,
-    content_bottom: withoutShown(regions.content_bottom, new Set([page.id, ...shown])),
-  };
+  const content_bottom = withoutShown(regions.content_bottom, new Set([page.id, ...shown]));
+  const placed = withProductLinks({ ...regions, content_bottom }, linked);
   // Search engines must not index texts that the site provides itself.
   const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
   const feeds = feedsOf(page, address);
@@ -170,6 +172,21 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     ...(request.reviewUntil !== null && { reviewUntil: request.reviewUntil }),
     now,
   };
+}
+
+interface PageQuery {
+  readonly page: Page;
+  readonly query: URLSearchParams;
+}
+
+/** Returns the forms of a page, with what its address fills in. */
+async function fetchPageForms(
+  content: ContentClient,
+  request: SiteRequest,
+  { page, query }: PageQuery,
+) {
+  const note = formsOf(page).length === 0 ? null : await fetchCalculation(content, request, query);
+  return fetchForms(request, page, { products: query.getAll(productParameter), note });
 }
 
 /** Returns a thank-you page without the promise of a reply if the visitor already has what the form is for. */

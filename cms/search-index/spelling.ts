@@ -16,6 +16,8 @@ const compounding: ReadonlySet<string> = new Set(["da", "de", "fi", "nl", "no", 
 /** The words to search for in a language. */
 export interface CorrectedWords {
   readonly words: readonly WantedWord[];
+  /** The parts of compound words that occur in no text, by word. */
+  readonly compounds: ReadonlyMap<string, readonly WantedWord[]>;
   /** The whole corrected search; `null` if no word was misspelt. */
   readonly text: string | null;
 }
@@ -29,8 +31,8 @@ interface CorrectOptions {
 }
 
 /**
- * Replaces words that occur in no text, in the language or in other languages that count as known: by the nearest word
- * of the language's texts, otherwise by the parts of a compound word that occur.
+ * Replaces words that occur in no text, in the language or in other languages that count as known, by the nearest word
+ * of the language's texts. Of words without a near one, it returns the parts that occur.
  */
 export function correctWords(
   store: Store,
@@ -46,28 +48,27 @@ export function correctWords(
     spoken(each).some((synonym) => isSameWord(word, synonym, each));
   const isFound = (word: WantedWord, langcodes: readonly string[]) =>
     langcodes.some((each) => isSpoken(word, each) || isWritten(word, each));
-  const corrected = wanted.map(
-    (each): { readonly words: readonly WantedWord[]; isNear: boolean } => {
-      if (isUnspaced(each.word) || isFound(each, [langcode, ...known]))
-        return { words: [each], isNear: false };
-      const candidates = [
-        ...store.vocabulary.near(markOf(langcode), nearForms(each.word), maxCompared),
-        ...spoken(langcode),
-      ];
-      const better = nearest(each.word, candidates)
-        .slice(0, maxAsked)
-        .map(searched)
-        .find((word) => isFound(word, [langcode]));
-      if (better) return { words: [better], isNear: true };
-      const parts = compounding.has(langcode.slice(0, 2))
-        ? partsOf(each.word, (part) => isFound(searched(part), [langcode]), maxParts)
-        : null;
-      return { words: parts?.map(searched) ?? [each], isNear: false };
-    },
-  );
-  const words = corrected.flatMap((each) => each.words);
-  const isCorrected = corrected.some(({ isNear }) => isNear);
-  return { words, text: isCorrected ? words.map(({ word }) => word).join(" ") : null };
+  const compounds = new Map<string, readonly WantedWord[]>();
+  const words = wanted.map((each) => {
+    if (isUnspaced(each.word) || isFound(each, [langcode, ...known])) return each;
+    const candidates = [
+      ...store.vocabulary.near(markOf(langcode), nearForms(each.word), maxCompared),
+      ...spoken(langcode),
+    ];
+    const better = nearest(each.word, candidates)
+      .slice(0, maxAsked)
+      .map(searched)
+      .find((word) => isFound(word, [langcode]));
+    if (better) return better;
+    const parts = compounding.has(langcode.slice(0, 2))
+      ? partsOf(each.word, (part) => isFound(searched(part), [langcode]), maxParts)
+      : null;
+    if (parts !== null) compounds.set(each.word, parts.map(searched));
+    return each;
+  });
+  const isCorrected = words.some((word, index) => word !== wanted[index]);
+  const text = isCorrected ? words.map(({ word }) => word).join(" ") : null;
+  return { words, compounds, text };
 }
 
 const searched = (word: string): WantedWord => ({ word, isBeginning: false });

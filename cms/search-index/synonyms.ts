@@ -16,16 +16,28 @@ export function synonymGroup(phrases: readonly string[]): SynonymGroup {
   return [...byText.values()].filter((words) => words.length > 0);
 }
 
-/** Divides a search into parts: phrases that have synonyms, the longest first, and single words. */
+interface SynonymOptions {
+  readonly groups: readonly SynonymGroup[];
+  /** The parts of compound words that occur in no text, by word. */
+  readonly compounds: ReadonlyMap<string, readonly WantedWord[]>;
+  readonly langcode: string;
+}
+
+/**
+ * Divides a search into parts: phrases that have synonyms, the longest first, and single words. A compound word matches
+ * texts with any of its parts; those with all of them rank first, because they have more of the words.
+ */
 export function partsWithSynonyms(
   words: readonly WantedWord[],
-  groups: readonly SynonymGroup[],
-  langcode: string,
+  { groups, compounds, langcode }: SynonymOptions,
 ): readonly SearchPart[] {
   const parts: SearchPart[] = [];
   for (let at = 0; at < words.length;) {
     const part = partAt(words.slice(at), groups, langcode);
-    parts.push(part);
+    const pieces = compounds.get(words[at]?.word ?? "");
+    parts.push(
+      pieces ? [pieces, ...pieces.flatMap((piece) => partAt([piece], groups, langcode))] : part,
+    );
     at += part[0].length;
   }
   return parts;

@@ -10,8 +10,10 @@ export const runs =
 
 /** Returns words and runs of text without spaces, in lower case. */
 export function runsOf(text: string): string[] {
-  return text.normalize("NFKC").toLowerCase().match(runs) ?? [];
+  return inOneForm(text).match(runs) ?? [];
 }
+
+const inOneForm = (text: string) => text.normalize("NFKC").toLowerCase();
 
 const ligatures: Readonly<Record<string, string>> = {
   æ: "ae",
@@ -80,14 +82,24 @@ export interface WantedWord {
   readonly isBeginning: boolean;
 }
 
+/** A letter or digit that begins a compound: the e of e-invoicing. */
+const beginning = /^[\-\u2010]\p{L}/v;
+
 /**
  * Returns the words of a search, at most twenty. If it ends with `*`, the last word is only a beginning, for results
  * while a visitor is typing.
  */
 export function wantedWords(text: string): WantedWord[] {
-  const all = runsOf(text);
+  const written = inOneForm(text);
+  const found = [...written.matchAll(runs)];
+  const all = found.map(([word]) => word);
   // The l of l'automatisation is not a word to search for.
-  const words = all.filter((word) => isUnspaced(word) || word.length > 1);
+  const words = found
+    .filter(
+      ({ 0: word, index }) =>
+        isUnspaced(word) || word.length > 1 || beginning.test(written.slice(index + 1)),
+    )
+    .map(([word]) => word);
   const wanted = (words.length ? words : all).slice(0, maxWords);
   const isOpen = text.trimEnd().endsWith("*");
   return wanted.map((word, index) => ({
@@ -116,6 +128,24 @@ export function matchWords(
 /** Returns the expression for a text: see `wantedWords` and `matchWords`. */
 export const matchOf = (text: string, langcodes: readonly string[]): string | null =>
   matchWords(wantedWords(text), langcodes);
+
+/**
+ * Returns an FTS5 expression for texts with a phrase: all of the words near each other, in any order. Otherwise
+ * "open positions" would be found in a text about open invoices and a position in a list.
+ */
+export function matchPhrase(words: readonly WantedWord[], langcode: string): string {
+  const [first = "", ...others] = words.map((word) => matchWord(word, langcode));
+  if (others.length === 0) return first;
+  const combined = others.reduce(
+    (phrases, next) =>
+      phrases.flatMap((phrase) => next.split(" OR ").map((form) => `${phrase} ${form}`)),
+    first.split(" OR "),
+  );
+  return combined.map((phrase) => `NEAR(${phrase}, ${maxDistance})`).join(" OR ");
+}
+
+/** Maximum number of words between two words of a phrase. A word with accents counts as two. */
+const maxDistance = 4;
 
 /** Returns the expression for one word in one language. */
 export function matchWord({ word, isBeginning }: WantedWord, langcode: string): string {

@@ -2,7 +2,13 @@ import type { Backend, RequestContext } from "../request/context.ts";
 import { exceptIds, joinIds, membershipOf, readIds } from "../search-index/ids.ts";
 import { correctWords } from "../search-index/spelling.ts";
 import { partsWithSynonyms, type SearchPart } from "../search-index/synonyms.ts";
-import { matchWords, wantedWords, wholeSearch, type WantedWord } from "../search-index/words.ts";
+import {
+  matchPhrase,
+  matchWords,
+  wantedWords,
+  wholeSearch,
+  type WantedWord,
+} from "../search-index/words.ts";
 import { readSynonyms } from "./read-synonyms.ts";
 
 /** Words that all items must have, as expressions for the index. */
@@ -42,9 +48,9 @@ export function prepareWords(
   const searches = langcodes.map((langcode) => {
     const corrected = known
       ? correctWords(store, written, { langcode, known, spoken })
-      : { words: written, text: null };
+      : { words: written, compounds: new Map(), text: null };
     const groups = readSynonyms(context, langcode);
-    const parts = partsWithSynonyms(corrected.words, groups, langcode);
+    const parts = partsWithSynonyms(corrected.words, { ...corrected, groups, langcode });
     return { langcode, parts, corrected: corrected.text };
   });
   const words = searches.map(matchParts).join(" OR ") || '"0"';
@@ -74,8 +80,10 @@ function matchParts({
   readonly langcode: string;
   readonly parts: readonly SearchPart[];
 }): string {
-  const matches = parts.map((ways) =>
-    ways.map((words) => `(${matchWords(words, [langcode])})`).join(" OR "),
+  const matches = parts.map(([written, ...others]) =>
+    [matchWords(written, [langcode]), ...others.map((words) => matchPhrase(words, langcode))]
+      .map((way) => `(${way})`)
+      .join(" OR "),
   );
   return `(${matches.map((match) => `(${match})`).join(" AND ")})`;
 }
@@ -111,14 +119,17 @@ const boostedItems = `SELECT bi.id FROM indexed bi JOIN reference br ON br.seria
 /** Maximum number of items that are ranked. */
 export const maxRanked = 2000;
 
+const matching = "search.rowid IN (SELECT rowid FROM search WHERE search MATCH ?)";
+
 /**
  * A best bet has the highest weight, and a word in the title weighs as much as eight in the text. Pages about products
- * count half as much again, because lists, terms and news repeat the same words, and so do pages that are named like
- * the search. A smaller rank is better, and all are negative. The parameter is `named`.
+ * count twice, because lists, terms and news repeat the same words. Pages that are named like the search count three
+ * times, those that are named like its synonyms twice. A smaller rank is better, and all are negative. The parameters
+ * are `named` and `titled`.
  */
 const rank = `bm25(search, 8.0, 1.0, 1000.0)
-  * CASE WHEN search.rowid IN (${boostedItems}) THEN 1.5 ELSE 1 END
-  * CASE WHEN search.rowid IN (SELECT rowid FROM search WHERE search MATCH ?) THEN 3 ELSE 1 END`;
+  * CASE WHEN search.rowid IN (${boostedItems}) THEN 2 ELSE 1 END
+  * CASE WHEN ${matching} THEN 3 WHEN ${matching} THEN 2 ELSE 1 END`;
 
 /**
  * Returns the ids of all items that match an expression, in no particular order. Cached, because counts and pages need
@@ -139,37 +150,39 @@ export function idsWithWords({ store, orderMemo }: RequestContext, match: string
  * words in their title are ranked, and all others follow unranked: words that almost all items have say nothing about
  * relevance.
  */
-export function rankedIds(
-  context: RequestContext,
-  { match, titled, named }: SearchWordsQuery,
-): Int32Array {
-  const { orderMemo } = context;
-  return orderMemo.get(`rank ${match}`, () => {
+export function rankedIds(context: RequestContext, words: SearchWordsQuery): Int32Array {
+  const { match } = words;
+  return context.orderMemo.get(`rank ${match}`, () => {
     const all = idsWithWords(context, match);
-    if (all.length <= maxRanked) return rankAll(context, match, named);
-    const first = rankFirst(context, titled, named);
+    if (all.length <= maxRanked) return rankAll(context, words);
+    const first = rankFirst(context, words);
     return joinIds([first, exceptIds(all, membershipOf(first))]);
   });
 }
 
 /** Items of equal rank are sorted by Drupal's ids. */
-function rankAll({ store }: RequestContext, match: string, named: string): Int32Array {
+function rankAll(
+  { store }: RequestContext,
+  { match, named, titled }: SearchWordsQuery,
+): Int32Array {
   const row = store.database.get(
     `SELECT json_group_array(id) AS ids FROM (
        SELECT search.rowid AS id FROM search CROSS JOIN indexed i ON i.id = search.rowid
        WHERE search MATCH ? ORDER BY ${rank}, i.name)`,
     match,
     named,
+    titled,
   );
   return readIds(row?.["ids"]);
 }
 
-function rankFirst({ store }: RequestContext, titled: string, named: string): Int32Array {
+function rankFirst({ store }: RequestContext, { named, titled }: SearchWordsQuery): Int32Array {
   const row = store.database.get(
     `SELECT json_group_array(id) AS ids FROM (
        SELECT id FROM (SELECT rowid AS id, ${rank} AS score FROM search WHERE search MATCH ? LIMIT ${maxRanked})
        ORDER BY score, id)`,
     named,
+    titled,
     titled,
   );
   return readIds(row?.["ids"]);

@@ -14,7 +14,9 @@ beforeAll(() => {
   site = openFixtureBackend();
   write(
     "terms/search_synonyms/en.yaml",
-    "ap: { name: Accounts payable, synonyms: [AP, creditors] }\n",
+    "ap: { name: Accounts payable, synonyms: [AP, creditors] }\n" +
+      "einvoicing: { name: e-invoicing, synonyms: [paperless billing] }\n" +
+      "jobs: { name: jobs, synonyms: [open positions] }\n",
   );
   write(
     "terms/search_synonyms/de.yaml",
@@ -26,6 +28,11 @@ beforeAll(() => {
   page("payable", "de", "Eingangsrechnungen mit Maschine");
   page("accounts", "en", "Accounts");
   page("creditor", "en", "What a creditor sees");
+  page("einvoice", "en", "Send e-invoices");
+  page("invoice", "en", "Read invoices");
+  page("open", "en", "Open invoices of last month, sorted by their position");
+  page("vacancy", "en", "An open position");
+  page("machines", "de", "Maschinen");
   page("check", "en", "The check");
   page("check", "de", "Prüfung der Lieferanten und Zölle");
   site.loader.loadAll();
@@ -38,10 +45,8 @@ const search = async (words: string, language = "en") => {
   const prefix = language === "en" ? "" : `/${language}`;
   const path = `${prefix}/jsonapi/index/content?${query}&searchOptions=spelling`;
   const { data, meta } = listDocument.parse((await site.get(path)).body);
-  return {
-    titles: data.map(({ attributes }) => String(attributes["title"])).toSorted(byText),
-    ...meta,
-  };
+  const ranked = data.map(({ attributes }) => String(attributes["title"]));
+  return { titles: ranked.toSorted(byText), ranked, ...meta };
 };
 
 test.each(["AP", "ap", "creditor", "accounts payable", "account payable"])(
@@ -56,6 +61,20 @@ test.each(["AP", "ap", "creditor", "accounts payable", "account payable"])(
 
 test("a word of a phrase alone has no synonyms", async () => {
   expect((await search("accounts")).titles).toEqual(["Accounts", "Accounts payable by machine"]);
+});
+
+test("e-invoicing is not the same as invoices, and so has its own synonyms", async () => {
+  expect((await search("paperless billing")).titles).toEqual(["Send e-invoices"]);
+  expect((await search("e-invoices")).titles).toEqual(["Send e-invoices"]);
+  expect((await search("invoices")).titles).toEqual([
+    "Open invoices of last month, sorted by their position",
+    "Read invoices",
+    "Send e-invoices",
+  ]);
+});
+
+test("the words of a synonym are near each other in the text", async () => {
+  expect((await search("jobs")).titles).toEqual(["An open position"]);
 });
 
 test("other words of the search are required as well", async () => {
@@ -76,11 +95,13 @@ test("a misspelt synonym is corrected, although it is in no text", async () => {
   });
 });
 
-test("a German compound word finds texts with all of its parts, and counts as spelt correctly", async () => {
+test("a German compound word finds texts with any of its parts, all of them first, and counts as spelt correctly", async () => {
   const found = await search("Lieferantenprüfung", "de");
   expect(found.titles).toEqual(["Prüfung der Lieferanten und Zölle"]);
   expect(found).not.toHaveProperty("spelling");
-  expect((await search("Lieferantenmaschine", "de")).titles).toEqual([]);
+  const any = await search("Eingangsrechnungsmaschine", "de");
+  expect(any.titles).toEqual(["Eingangsrechnungen mit Maschine", "Maschinen"]);
+  expect(any.ranked[0]).toBe("Eingangsrechnungen mit Maschine");
 });
 
 test("English words are not divided", async () => {

@@ -18,10 +18,10 @@ export const blockTypes: readonly BlockType[] = [
   ...containers,
 ].toSorted();
 
-/**
- * Paragraph types inside sections and tabs. An open position is what its page is about; its offices would also make the
- * addresses of requests too long.
- */
+/** What a page is about, in its whole width. Inside others, their parts would make the addresses of requests too long. */
+const wholeWidth: ReadonlySet<BlockType> = new Set(["calculator", "open_position"]);
+
+/** Paragraph types inside sections and tabs. */
 export const innerBlockTypes: readonly BlockType[] = blockTypes.filter(
-  (bundle) => bundle !== "open_position",
+  (bundle) => !wholeWidth.has(bundle),
 );

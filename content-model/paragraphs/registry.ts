@@ -1,5 +1,6 @@
 export * from "./accordion.ts";
 export * from "./banner.ts";
+export * from "./calculator.ts";
 export * from "./calendly.ts";
 export * from "./card.ts";
 export * from "./contact-us.ts";

@@ -14,6 +14,7 @@ describe("what a block needs", () => {
   test.each([
     ["accordion", "no items"],
     ["banner", "no heading"],
+    ["calculator", "no heading"],
     ["calendly", "no heading or no calendar"],
     ["card", "no heading"],
     ["contact_us", "no heading"],

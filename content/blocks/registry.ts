@@ -6,6 +6,7 @@ import type { BlockMapper } from "./block-mapper.ts";
 import { type MappedParagraph, withRemarks } from "../mappers/draft-remarks.ts";
 import { mapAccordion } from "./accordion.ts";
 import { mapBanner } from "./banner.ts";
+import { mapCalculator } from "./calculator.ts";
 import { mapCalendly } from "./calendly.ts";
 import { mapCard } from "./card.ts";
 import { mapContactUs } from "./contact-us.ts";
@@ -42,6 +43,7 @@ import { mapTimeline } from "./timeline.ts";
 const blockMappers: { readonly [T in BlockType]: BlockMapper<T> } = {
   accordion: mapAccordion,
   banner: mapBanner,
+  calculator: mapCalculator,
   calendly: mapCalendly,
   card: mapCard,
   contact_us: mapContactUs,

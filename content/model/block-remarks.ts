@@ -19,6 +19,7 @@ export type SkipReason =
   | "no picture, video or animation"
   | "no quotation"
   | "no quotation or no name"
+  | "no results, or a formula with an error"
   | "no rows"
   | "no scene of this name"
   | "no shops"

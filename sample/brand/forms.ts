@@ -20,6 +20,9 @@ export const introductionForm: BrandForm | null = { type: "formstack", id: "49" 
 /** Name of the text field that is filled in with the subject of the page: a contract, a partner or an open position. */
 export const subjectField = "subject";
 
+/** Name of the field for messages, which receives a note such as a calculation. */
+export const noteField = "message";
+
 /**
  * Choices that `?product= preselects: the name of a field with checkboxes, and its choice for each product line, by the
  * slug of the product line.

@@ -17,16 +17,16 @@ const touch = () => void load();
 /** A link to the search. With script it opens the search bar. */
 export function SearchLink({ address }: { readonly address: Address }) {
   const { i18n } = useLingui();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const isOpen = useStore(uiStore, ({ searchbar }) => searchbar);
   const link = useRef<HTMLAnchorElement>(null);
   const path = buildPath({ ...address, path: "/search" });
-  // Another page has come: the bar has done what it was for.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what the effect waits for
-  useEffect(() => toggleSearchbar(false), [pathname]);
+  // Another page has come, or other results on the search page: the bar has done what it was for.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the navigation is what the effect waits for
+  useEffect(() => toggleSearchbar(false), [key]);
 
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === path) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     load().then(
       () => toggleSearchbar(),

@@ -7,6 +7,8 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Detail } from "../detail.tsx";
 import { Documents } from "../documents.tsx";
+import { buildPath } from "#domain/addresses.ts";
+import { contractsPath } from "#domain/fixed-pages.ts";
 import { OwnForm, OwnFormLink } from "../own-form.tsx";
 import type { PageProps } from "../page-props.ts";
 import { Part } from "../part.tsx";
@@ -33,6 +35,9 @@ export function ContractView({ page, address }: PageProps<"contract">) {
         hasEnded && (
           <Notice>
             <p>{i18n._("contract.ended-notice")}</p>
+            <p>
+              <a href={buildPath({ ...address, path: contractsPath })}>{i18n._("contract.all")}</a>
+            </p>
           </Notice>
         )
       }

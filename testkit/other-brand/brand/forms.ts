@@ -14,6 +14,9 @@ export const introductionForm = null;
 /** Name of the text field that is filled in with the subject of the page. */
 export const subjectField = "subject";
 
+/** Name of the field for messages, which receives a note such as a calculation. */
+export const noteField = "message";
+
 /** Choices that `?product=` preselects; this brand has none. */
 export const productInterests = { field: "interest", choices: {} };
 

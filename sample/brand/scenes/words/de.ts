@@ -19,7 +19,7 @@ export const de: SceneWords = {
   },
   capture: {
     description:
-      "Rechnung 40172 neben den Feldern, die daraus gelesen wurden. Lieferant, Nummer, Datum, Bestellung und Summe sind zu mehr als 99 % sicher. Ein Preis ist nur zu 71 % sicher: Er ist auf der Seite vergrößert, und die Schreibmarke steht in seinem Feld.",
+      "Rechnung 40172 neben den Feldern, die daraus gelesen wurden. Lieferant, Nummer, Datum, Bestellung und Summe sind zu mehr als 99 % sicher. Ein Preis ist nur zu 71 % sicher: Er ist auf der Seite vergrößert, und der Cursor steht in seinem Feld.",
     title: "In 9 Sekunden gelesen",
     status: "1 Feld zu prüfen",
     supplierName: "Lindqvist Timber",
@@ -73,7 +73,7 @@ export const de: SceneWords = {
     open: "Offene Posten",
     invoice: "Rechnung",
     creditNote: "Gutschrift",
-    noReference: "ohne Zweck",
+    noReference: "ohne Angabe",
     twice: "39981",
     sure: "# sicher",
     question: "Zwei Ziffern vertauscht. 39981 zuordnen?",

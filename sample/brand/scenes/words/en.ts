@@ -81,10 +81,10 @@ export const en = {
     description:
       "Two versions of a payment reminder in one text. The threat of interest was taken out; a friendly request and a sentence about the credit note were put in. Ida Holm made the changes, and Jonas Weber from Legal approved them. It is live for print, email, and portal.",
     title: "Payment reminder",
-    versions: "version 15 against 14",
+    versions: "versions 14 and 15",
     status: "Approved",
     salutation: "Dear Ms. Wessels,",
-    opening: "our invoice 40172 of {invoiced} is",
+    opening: "Our invoice 40172 of {invoiced} is",
     before: "overdue. We will charge interest from tomorrow.",
     after: "still open. May we ask you to look into it?",
     credit: "The credit note of {difference} has already been deducted.",
@@ -111,7 +111,7 @@ export const en = {
     print: "Print and mail",
     einvoice: "E-invoice",
     held: "3 held back",
-    reason: "Address incomplete, the branch is correcting it",
+    reason: "Address incomplete; the branch is correcting it",
   },
   "audit-record": {
     description:
@@ -132,7 +132,7 @@ export const en = {
     paid: "Paid less the credit note",
     bank: "Payment run 46",
     archived: "Archived until 2034",
-    archive: "unalterable",
+    archive: "tamper-proof",
   },
   mailroom: {
     description:

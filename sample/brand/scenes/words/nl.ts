@@ -66,7 +66,7 @@ export const nl: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Ontvangen betalingen, verbonden met openstaande posten. Halden Baustoffe betaalde factuur 40172 min de creditnota van {difference}: afgeletterd. Een betaling zonder kenmerk vond haar factuur via het bedrag. Bij een andere zijn twee cijfers verwisseld: 83% zeker, een mens bevestigt.",
+      "Ontvangen betalingen, verbonden met openstaande posten. Halden Baustoffe betaalde factuur 40172 min de creditnota van {difference}: afgeletterd. Een betaling zonder kenmerk vond via het bedrag de juiste factuur. Bij een andere zijn twee cijfers verwisseld: 83% zeker, een mens bevestigt.",
     title: "Bankafschrift",
     rate: "# afgeletterd",
     bank: "Betalingen",

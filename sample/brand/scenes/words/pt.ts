@@ -94,7 +94,7 @@ export const pt: SceneWords = {
     changed: "mudou duas frases",
     lawyer: "Jonas Weber",
     approved: "aprovou pelo jurídico",
-    live: "No ar desde",
+    live: "Em vigor desde",
     print: "Impresso",
     email: "E-mail",
     portal: "Portal",
@@ -112,7 +112,7 @@ export const pt: SceneWords = {
     print: "Impressão e correio",
     einvoice: "Fatura eletrônica",
     held: "3 retidos",
-    reason: "Endereço incompleto, com a filial",
+    reason: "Endereço incompleto, a filial corrige",
   },
   "audit-record": {
     description:
