@@ -119,14 +119,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
     log,
   });
-  const metrics: Metrics = createMetrics([
-    ...leadGauges(leadService.store),
-    noticeGauge(leadService.noticeCounts),
-    consentGauge(consentLog.counts),
-    eventLoopGauge(),
-    ...backendGauges(rendering.content),
-    ...(shared?.gauges ?? []),
-  ]);
+  const metrics: Metrics = openMetrics({ leadService, consentLog, rendering, shared });
   const drawing = tools.openShareDrawing(log);
   return {
     cookieSecret,
@@ -184,6 +177,24 @@ function openForRoutes({ config, content, cookieSecret, drawing, log, now }: For
     documentAddresses: createDocumentAddresses(deriveKey(cookieSecret, "documents"), now),
   };
 }
+
+interface Measured {
+  readonly leadService: ReturnType<typeof openLeadService>;
+  readonly consentLog: ReturnType<typeof openConsentLog>;
+  readonly rendering: ReturnType<OpenRendering>;
+  readonly shared: ReturnType<typeof openShared>;
+}
+
+/** Opens the metrics, with the gauges of the services. */
+const openMetrics = ({ leadService, consentLog, rendering, shared }: Measured): Metrics =>
+  createMetrics([
+    ...leadGauges(leadService.store),
+    noticeGauge(leadService.noticeCounts),
+    consentGauge(consentLog.counts),
+    eventLoopGauge(),
+    ...backendGauges(rendering.content),
+    ...(shared?.gauges ?? []),
+  ]);
 
 type LeadsOptions = Pick<
   Parameters<typeof openLeadService>[0],

@@ -58,10 +58,11 @@ export function openFontStack(
     return opened;
   });
 
+  const find = (sign: string) =>
+    fonts.find((each) => each.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+
   function runsOf(line: string): readonly Run[] {
     const runs: Run[] = [];
-    const find = (sign: string) =>
-      fonts.find((each) => each.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
     for (const written of line) {
       const sign = find(written) === undefined ? (substitutes[written] ?? written) : written;
       const font = find(sign);

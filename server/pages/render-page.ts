@@ -93,6 +93,9 @@ const cacheable: readonly (readonly [string, string])[] = [
 /** Robots rule of pages that only some visitors see. */
 export const previewRobots = "noindex, nofollow";
 
+/** Editors and reviewers see pages without their passwords. */
+const everyPage: Pick<AccessCookie, "hasAny" | "admits"> = { hasAny: true, admits: () => true };
+
 export function createRenderPage(parts: RenderPageParts): RenderPage {
   const { config, content, forms, handle, isDevelopment, now } = parts;
   const { isHttps, subsite, integrations, experiments, counting } = config;
@@ -109,9 +112,11 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     // Only headers of the page's own steps are stored. The steps of every page run again for each visitor.
     visit.headers = new Headers();
     const submitted = parts.readSubmitted(request);
-    const access = parts.readAccessCookie(request, new Date(visit.now));
     const draft = parts.readDraft(request);
     const isPreview = draft !== null || review !== null;
+    const { hasAny, admits } = isPreview
+      ? everyPage
+      : parts.readAccessCookie(request, new Date(visit.now));
     const recorded = recordContent(contentFor(content, { draft, review, address }));
     const asked = recordForms(forms);
     const steps: string[] = [];
@@ -136,11 +141,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       fetchDocument: async () =>
         submitted && handOver(recorded.content, parts.documentAddresses, submitted),
       sentForm: posted.sent ?? null,
-      gate: {
-        hasAnyAccess: isPreview || access.hasAny,
-        admits: (id, hash) => isPreview || access.admits(id, hash),
-        refusal: posted.refusal ?? null,
-      },
+      gate: { hasAnyAccess: hasAny, admits, refusal: posted.refusal ?? null },
       runSteps: (names) => {
         const answer = runSteps(names, visit);
         // Unknown steps throw, and then the error page must not run them for each visitor.
