@@ -106,8 +106,8 @@ function addRoutes(
   services: SiteServices,
   renderSentPage: ReturnType<typeof createPageAnswers>["renderSentPage"],
 ): void {
-  const { config, content, backend, captcha, clients, cookies, log, metrics } = services;
-  const { readClientAddress, countShared, now } = clients;
+  const { config, content, backend, clients, cookies, log, metrics } = services;
+  const { readClientAddress, now } = clients;
   const originOf = (url: string) => siteOriginOf(url, config);
   const reported = { ...clients, ...services, secret: services.revalidateSecret };
   app.route("/", revalidate(reported));
@@ -152,6 +152,27 @@ function addRoutes(
   app.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
   app.route("/", disclosureCsv({ content, textsOf }));
   if (config.isContentPublic) app.route("/", publicBackend({ ...clients, backend, originOf }));
+  addFormRoutes(app, services, { renderSentPage, policyOf });
+  app.route("/", documents(content));
+  const { documentAddresses: addresses } = services;
+  app.route("/", gatedDocuments({ ...clients, content, addresses, renderPage: renderSentPage }));
+  app.get("/images/share/*", (c) => services.sharePictures.answer(c.req.raw));
+  // Drawings are text.
+  app.get("/images/*", compress(), (c) => services.images.answer(c.req.raw));
+}
+
+interface FormPages extends Pick<ReturnType<typeof createPageAnswers>, "renderSentPage"> {
+  readonly policyOf: (html: string) => string;
+}
+
+/** Adds what receives forms, and what confirms the e-mail address of a lead. */
+function addFormRoutes(
+  app: Hono<SiteEnv>,
+  services: SiteServices,
+  { renderSentPage, policyOf }: FormPages,
+): void {
+  const { captcha, clients, content, cookies, log } = services;
+  const { readClientAddress, countShared } = clients;
   app.route(
     "/",
     formRoutes({
@@ -179,10 +200,4 @@ function addRoutes(
       log,
     }),
   );
-  app.route("/", documents(content));
-  const { documentAddresses: addresses } = services;
-  app.route("/", gatedDocuments({ ...clients, content, addresses, renderPage: renderSentPage }));
-  app.get("/images/share/*", (c) => services.sharePictures.answer(c.req.raw));
-  // Drawings are text.
-  app.get("/images/*", compress(), (c) => services.images.answer(c.req.raw));
 }

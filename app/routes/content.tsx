@@ -8,7 +8,6 @@ import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { FormsContext, StrayRefusal } from "#app/forms/registry.tsx";
-import { formsOf } from "#app/layouts/form-blocks.ts";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { withProductLinks } from "#app/layouts/product-links.ts";
 import { Region } from "#app/layouts/region.tsx";
@@ -23,13 +22,11 @@ import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { emptySearchHeader, emptySearchValue } from "#domain/listings/empty-search.ts";
 import { isNarrowed } from "#domain/listings/list-address.ts";
 import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
-import { fetchCalculation } from "./fetch-calculation.ts";
 import { fetchFeeds } from "./fetch-feeds.ts";
 import { fetchListing } from "./fetch-listing.ts";
 import { fetchRelated } from "./fetch-related.ts";
 import { fetchSearch } from "./fetch-search.ts";
 import { fetchThanks, type Thanks } from "./fetch-thanks.ts";
-import { productParameter } from "#domain/forms/product-interest.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorMeta } from "#app/layouts/shown-error.ts";
 import { errorAnswer } from "./errors.ts";
@@ -145,7 +142,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     around,
     fetchPurpose(content, request, { fixed, query }),
     isClosed ? [] : fetchRelated(content, request, { page: opened, around }),
-    fetchPageForms(content, request, { page: opened, query }),
+    fetchForms(content, request, { page: opened, query }),
     fixed?.isThanks ? fetchThanks(content, request) : null,
     fixed?.name === "feeds" ? fetchFeeds(content, request) : null,
   ]);
@@ -178,21 +175,6 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     ...(request.reviewUntil !== null && { reviewUntil: request.reviewUntil }),
     now,
   };
-}
-
-interface PageQuery {
-  readonly page: Page;
-  readonly query: URLSearchParams;
-}
-
-/** Returns the forms of a page, with what its address fills in. */
-async function fetchPageForms(
-  content: ContentClient,
-  request: SiteRequest,
-  { page, query }: PageQuery,
-) {
-  const note = formsOf(page).length === 0 ? null : await fetchCalculation(content, request, query);
-  return fetchForms(request, page, { products: query.getAll(productParameter), note });
 }
 
 /**

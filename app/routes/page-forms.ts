@@ -1,3 +1,4 @@
+import type { ContentClient } from "#content/content-client.server.ts";
 import type { Page } from "#content/model/page.ts";
 import type { SiteRequest } from "#app/context.ts";
 import type { FormPlace } from "#app/forms/registry.tsx";
@@ -5,24 +6,28 @@ import { formsOf, subjectOf } from "#app/layouts/form-blocks.ts";
 import { productLineLabel } from "#domain/counting/count-report.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { withNote } from "#domain/forms/note.ts";
-import { withProducts } from "#domain/forms/product-interest.ts";
+import { productParameter, withProducts } from "#domain/forms/product-interest.ts";
 import { withSubject } from "#domain/forms/subject.ts";
 import { formKey, type ShownForm } from "#domain/forms/shown-form.ts";
+import { fetchCalculation } from "./fetch-calculation.ts";
 
-interface Prefilled {
-  /** Slugs of product lines that the address preselects. */
-  readonly products: readonly string[];
-  /** Text for the field for messages; null for none. */
-  readonly note: string | null;
+interface PageQuery {
+  readonly page: Page;
+  /** Preselects product lines, and may name a calculation. */
+  readonly query: URLSearchParams;
 }
 
-/** Returns the forms of a page, by their keys, without unavailable ones. */
+/** Returns the forms of a page, by their keys, without unavailable ones, with what the address fills in. */
 export async function fetchForms(
-  { forms, address }: Pick<SiteRequest, "forms" | "address">,
-  page: Page,
-  { products, note }: Prefilled,
+  content: ContentClient,
+  request: SiteRequest,
+  { page, query }: PageQuery,
 ): Promise<Readonly<Record<string, ShownForm>>> {
+  const { forms, address } = request;
   const addresses = new Map(formsOf(page).map((form) => [formKey(form), form]));
+  if (addresses.size === 0) return {};
+  const products = query.getAll(productParameter);
+  const note = await fetchCalculation(content, request, query);
   const found = await Promise.all(
     [...addresses].map(async ([key, form]) => {
       const shown = await forms.find(form, address.language);

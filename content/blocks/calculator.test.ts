@@ -74,7 +74,7 @@ test.each([
   ["cannot be read", [result("c", "a +")]],
   ["has the name of a figure", [result("a", "1 + 1")]],
 ])("a calculator whose formula %s is left out", (_, results) => {
-  expect(mapWith([input("a")], results)).toEqual(["no results, or a formula with an error"]);
+  expect(mapWith([input("a")], results)).toEqual(["no computable results"]);
 });
 
 it("needs a name for addresses, and a figure", () => {

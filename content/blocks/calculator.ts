@@ -67,7 +67,7 @@ export const mapCalculator: BlockMapper<"calculator"> = (
   if (inputs.length === 0) return context.skip("no figures");
   const results = mapItems(relationships.field_results.data, context, mapResult);
   if (results.length === 0 || !areComputable(inputs, results))
-    return context.skip("no results, or a formula with an error");
+    return context.skip("no computable results");
   const currency = plainText(attributes.field_currency)?.toUpperCase() ?? "";
   return {
     type: "calculator",

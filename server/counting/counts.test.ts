@@ -29,7 +29,6 @@ function setUp({ isUp = true } = {}) {
     close: () => Promise.resolve(),
   };
   const counts = createCounts({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the methods that counting uses
     store: store as CountStore,
     metrics: () => metrics,
     keepDays: 5,
@@ -91,9 +90,7 @@ test("a lead counts on the day on which it was stored, also when it is delivered
     counted: { ...page, campaign: "spring", variants: { offer: "bold" } },
     storedAt: 18 * dayMs,
   } as const;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the facts that counting uses
   countLead(counts, "delivered")(lead as never);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in earlier releases
   countLead(counts, "delivered")({ ...lead, counted: undefined } as never);
   await counts.flush();
   expect(funnel.map(({ count }) => [count.day, count.step, count.form])).toEqual([

@@ -48,17 +48,11 @@ export function openLeadService(options: {
   /** Default: the configured store, which is opened here. `close` closes the store in either case. */
   readonly store?: LeadStore;
 }): LeadService {
-  const { config, embeddedUrl, fetch, log, now = Date.now } = options;
+  const { config, embeddedUrl, fetch, log, onDelivered, now = Date.now } = options;
   const { formSettings = brandFormSettings } = options;
   const store = options.store ?? openLeadStore(config, log);
   const services = createFormServices({ settings: config.formServices, embeddedUrl, fetch, log });
-  const delivery = createLeadDelivery({
-    store,
-    services,
-    onDelivered: options.onDelivered,
-    log,
-    now,
-  });
+  const delivery = createLeadDelivery({ store, services, onDelivered, log, now });
   const notices = createLeadNotices({
     store,
     channels: openNoticeChannels(config.leads.notices, fetch),

@@ -6,7 +6,6 @@ import type { FormDefinitions } from "../form-services/form-definitions.ts";
 import { countRoute } from "./counts.ts";
 
 const definition = { fields: [{ id: "email" }] };
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a definition that the route reads
 const definitions = {
   find: () => Promise.resolve(definition),
   isRead: ({ id }: { id: string }) => id === "1",

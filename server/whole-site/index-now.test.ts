@@ -19,7 +19,6 @@ async function accept(request: IncomingMessage, response: ServerResponse): Promi
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo;
   // Only its waits are controlled, because the requests are real.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
