@@ -1,6 +1,5 @@
 import { type CircuitBreaker, createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
-import { createPace } from "#lib/concurrency/pace.ts";
-import { createSlots, type Slots } from "#lib/concurrency/slots.ts";
+import { createSlots } from "#lib/concurrency/slots.ts";
 import {
   type Backend,
   type BackendOptions,
@@ -65,11 +64,6 @@ export interface BackendFigures {
 /** Failures in a row after which requests to a backend are paused. */
 const maxFailures = 5;
 
-/** Requests at a time at the start, and at least. A Drupal may have three processes, and empty caches. */
-const paces = { start: 8, min: 4 } as const;
-/** A response that takes this share of its time limit means that the backend has too much to do. */
-const slowShare = 0.75;
-
 /** With this header, the embedded backend returns unpublished content to its site (`cms/request/context.ts`). */
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
@@ -86,7 +80,7 @@ const entryPoint = "/jsonapi";
 export function createBackends(options: BackendsOptions): Backends {
   const { fetch, baseUrl, graphqlUrl, credentials, limits, lastGood, now } = options;
   const breakers = new Map<string, CircuitBreaker>();
-  const slots = createPacedSlots(limits, now);
+  const slots = createSlots({ max: limits.maxCalls, maxWaiting: limits.maxWaitingCalls });
   const traffic = createReaderTraffic({ fetch });
   const calls = { answered: 0, failed: 0, "stand-in": 0 };
   const breakerOf = (url: string) => {
@@ -139,19 +133,6 @@ export function createBackends(options: BackendsOptions): Backends {
       },
     },
   };
-}
-
-/** Limits requests by how fast the backend answers. */
-function createPacedSlots(limits: ContentLimits, now: () => number): Slots {
-  const pace = createPace({
-    ...paces,
-    max: limits.maxCalls,
-    fastMs: limits.softTimeoutMs,
-    slowMs: limits.callMs * slowShare,
-    now,
-  });
-  const slots = createSlots({ max: pace.limit, maxWaiting: limits.maxWaitingCalls });
-  return { run: (work) => slots.run(() => pace.measure(work)) };
 }
 
 function authorizationOf(credentials: ContentCredentials): string {

@@ -7,7 +7,7 @@ export interface ContentLimits {
   readonly callMs: number;
   /** Longest wait for a response if a stale one could be used. */
   readonly softTimeoutMs: number;
-  /** Maximum number of requests to the backend at a time, while it is fast (`client/backends.ts`). */
+  /** Maximum number of requests to the backend at a time. */
   readonly maxCalls: number;
   /** Maximum number of waiting requests; further ones fail at once. */
   readonly maxWaitingCalls: number;

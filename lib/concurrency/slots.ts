@@ -9,35 +9,30 @@ export class NoRoomError extends Error {
   override readonly name = "NoRoomError";
 }
 
-interface SlotsOptions {
-  /** Number of slots. It may change; work that runs already goes on. */
-  readonly max: number | (() => number);
+export function createSlots({
+  max,
+  maxWaiting,
+}: {
+  readonly max: number;
   readonly maxWaiting: number;
-}
-
-export function createSlots({ max, maxWaiting }: SlotsOptions): Slots {
-  const count = typeof max === "function" ? max : () => max;
+}): Slots {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   async function enter(): Promise<void> {
-    if (running < count()) {
+    if (running < max) {
       running++;
       return;
     }
     if (waiting.length >= maxWaiting) throw new NoRoomError("Too much work is waiting");
-    // Freed slots go to the work that has waited for longest.
+    // Work that ends passes its slot on to the work that has waited for longest.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
   function leave(): void {
-    running--;
-    while (running < count()) {
-      const next = waiting.shift();
-      if (next === undefined) return;
-      running++;
-      next();
-    }
+    const next = waiting.shift();
+    if (next === undefined) running--;
+    else next();
   }
 
   return {
