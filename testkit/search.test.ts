@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { readContext } from "#cms/request/context.ts";
 import { textsOf } from "#cms/search/excerpts.ts";
+import { readSynonyms } from "#cms/search/read-synonyms.ts";
 import { formsOf, runsOf } from "#cms/search-index/words.ts";
 import type { JsonObject } from "#cms/store/records.ts";
 import { bundles } from "#content-model/model.ts";
@@ -158,6 +159,15 @@ async function everything(request: SearchRequest) {
 
 const rounds = runs(30, 2000);
 
+/** Words with synonyms, which find more than themselves. */
+const haveSynonyms = new Set(
+  (["en", "de", "fr", "ja"] as const).flatMap((language) =>
+    readSynonyms(context, language)
+      .flat(2)
+      .flatMap((word) => formsOf(word, language)),
+  ),
+);
+
 test("random words and facets find and count the same as a simple computation, each page once", async () => {
   const items = new Map(
     firstOf(["en", "de-at", "ja", "de", "fr-ca"] as const, 3).map((language) => [
@@ -182,7 +192,9 @@ test("random words and facets find and count the same as a simple computation, e
       ];
     }
     // Japanese is found by phrases, which single words cannot predict.
-    const spaced = [...(pick(all)?.words ?? [])].filter((word) => /^[a-z]{4,}$/.test(word));
+    const spaced = [...(pick(all)?.words ?? [])].filter(
+      (word) => /^[a-z]{4,}$/.test(word) && !haveSynonyms.has(word),
+    );
     const words = random() < 0.5 ? [pick(spaced) ?? ""].join(" ") : "";
     const request = { site: language, language, words, kinds, filters, facets, limit: 50 } as const;
     const isFound = (item: Item) =>
