@@ -12,7 +12,7 @@ test.describe("without script", () => {
     const demo = interfaceText("layout.request-a-demo");
     await expect(footer.getByRole("link", { name: demo }).first()).toHaveAttribute(
       "href",
-      "/request-a-demo",
+      "/request-a-demo?product=ap-automation",
     );
     const phones = footer.locator('a[href^="tel:+"]');
     await expect(phones.first()).toBeVisible();
