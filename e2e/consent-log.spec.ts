@@ -31,6 +31,8 @@ test("each decision is logged once, without anything about the visitor", async (
   await fakeThirdParties(context, site.origin);
   await open(page, "/about");
   const version = Number(await page.locator("html").getAttribute("data-consent-revision"));
+  // Tests before this one in the same worker may have decided on the same site.
+  const before = loggedBy(site).length;
   const first = page.waitForResponse((response) => response.url().endsWith(address));
   await acceptAll(page).click();
   expect((await first).status()).toBe(204);
@@ -39,13 +41,19 @@ test("each decision is logged once, without anything about the visitor", async (
   await categoryOf(page, "marketing").uncheck();
   // A withdrawal reloads the page, because a third-party script has run. The browser then hides the answer.
   await page.getByRole("button", { name: interfaceText("consent.save") }).click();
-  await expect.poll(() => loggedBy(site).length).toBe(2);
+  await expect.poll(() => loggedBy(site).length).toBe(before + 2);
 
-  const logged = loggedBy(site);
+  const logged = loggedBy(site).slice(before);
   const time = expect.any(Number);
   expect(logged.map((entry) => ({ ...entry }))).toEqual([
-    { number: 1, at: time, version, categories: "functionality,analytics,marketing", gpc: 0 },
-    { number: 2, at: time, version, categories: "functionality,analytics", gpc: 0 },
+    {
+      number: before + 1,
+      at: time,
+      version,
+      categories: "functionality,analytics,marketing",
+      gpc: 0,
+    },
+    { number: before + 2, at: time, version, categories: "functionality,analytics", gpc: 0 },
   ]);
 });
 
