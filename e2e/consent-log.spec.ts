@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import { interfaceText } from "#testkit/interface-text.ts";
@@ -13,8 +14,9 @@ test.describe.configure({ mode: "serial" });
 
 const address = "/api/consent";
 
-/** Returns everything that the log has. */
+/** Returns everything that the log has. It is created with the first decision. */
 function loggedBy({ dataDir }: SiteProcess) {
+  if (!existsSync(path.join(dataDir, "consent.sqlite"))) return [];
   const database = new DatabaseSync(path.join(dataDir, "consent.sqlite"), { readOnly: true });
   try {
     return database.prepare("SELECT * FROM consent_log ORDER BY number").all();
