@@ -25,7 +25,8 @@ test(
   "the search bar suggests while typing and finds",
   { tag: "@old" },
   async ({ openPage, site }) => {
-    const page = await openPage();
+    // Too narrow for country dialogs, which would cover the results on a slow machine.
+    const page = await openPage({ width: 760 });
     await openHydrated(page, `${site.origin}/`);
     await page.click('header a[href="/search"]:not(#main-menu *)');
     await expectShown(page, 'header input[name="q"]');
