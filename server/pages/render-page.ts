@@ -15,6 +15,7 @@ import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { createDataSharing } from "./data-sharing.ts";
 import type { AccessCookie } from "../cookies/access-cookie.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
 import { recordContent } from "../page-cache/record-content.ts";
@@ -111,6 +112,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (address === null) throw new Error("A page was rendered without an address");
     // Only headers of the page's own steps are stored. The steps of every page run again for each visitor.
     visit.headers = new Headers();
+    const isAnswerToPost = posted.refusal !== undefined || posted.sent !== undefined;
     const submitted = parts.readSubmitted(request);
     const draft = parts.readDraft(request);
     const isPreview = draft !== null || review !== null;
@@ -120,6 +122,12 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const recorded = recordContent(contentFor(content, { draft, review, address }));
     const asked = recordForms(forms);
     const steps: string[] = [];
+    const isForAll = sent.length === 0 && !isAnswerToPost && review === null;
+    const sharing = createDataSharing(request, {
+      isForAll,
+      isComplete: () => !recorded.isIncomplete && !asked.lacksForm(),
+      hasCaching: () => visit.headers.has("Cache-Control"),
+    });
     const context = new RouterContextProvider();
     context.set(contentContext, recorded.content);
     context.set(siteRequestContext, {
@@ -134,6 +142,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       reviewUntil: draft === null && review !== null ? review.until : null,
       shareAddress: parts.shareAddresses.write,
       structuredData: [],
+      shareData: sharing.shareData,
       showsMessages: !config.isIndexed,
       forms: asked.forms,
       fetchVisitorRules: () => parts.visitorRules().catch(() => null),
@@ -162,7 +171,6 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       const policy = contentSecurityPolicy(body.toString(), policyOptions);
       headers.set("Content-Security-Policy", policy);
     }
-    const isAnswerToPost = posted.refusal !== undefined || posted.sent !== undefined;
     if (review === null) setCaching(headers, body, rendered.status === 200 && !isAnswerToPost);
     return {
       status: rendered.status,
@@ -172,6 +180,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       steps,
       isIncomplete: recorded.isIncomplete || asked.lacksForm(),
       isOld: recorded.isStale,
+      ...sharing.shared(),
     };
   };
 }
