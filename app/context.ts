@@ -21,6 +21,8 @@ import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 /** What the server knows about a request before a route handles it. */
 export interface SiteRequest {
   readonly address: Address;
+  /** Client navigation requests the data of the page, not the document. */
+  readonly isDataRequest: boolean;
   /** Locales that this host offers. */
   readonly offered: readonly Locale[];
   readonly subsite: "mrs" | null;

@@ -15,6 +15,8 @@ interface StartScriptsOptions {
   readonly data: string;
   /** Null: the page contains its data. */
   readonly dataAddress: HydrationAddress | null;
+  /** The hour for which the page is rendered, ISO (i18n/now.ts). */
+  readonly hour: string;
   /** The page's own path where it is shown at another address; null: it is where it belongs. */
   readonly path: string | null;
 }
@@ -33,7 +35,7 @@ interface StartScriptsOptions {
  * its ids and names are found before those of the scripts.
  */
 export function renderStartScripts(options: StartScriptsOptions): string {
-  const { context, data, dataAddress, path } = options;
+  const { context, data, dataAddress, hour, path } = options;
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id];
@@ -44,6 +46,7 @@ export function renderStartScripts(options: StartScriptsOptions): string {
     entry: manifest.entry.module,
     routes: Object.fromEntries(routes),
     data: dataAddress,
+    hour,
   };
   const scripts = [
     ...(dataAddress === null ? [`window.hydrationData=${inScript(data)}`] : []),
@@ -52,7 +55,7 @@ export function renderStartScripts(options: StartScriptsOptions): string {
       `window.__reactRouterContext=${serverHandoffString ?? "{}"}`,
       `window.startData=${inScript(start)}`,
     ].join(";"),
-    starter,
+    starterCode,
   ];
   return scripts.map((code) => `<script>${code}</script>`).join("");
 }
@@ -62,6 +65,9 @@ export function renderStartScripts(options: StartScriptsOptions): string {
  * application.
  */
 const restoreScroll = `if(history.state&&history.state.scrollY)scrollTo(0,history.state.scrollY)`;
+
+/** Without comments and indentation, since every page contains it. */
+const starterCode = starter.replaceAll(/^ *(?:\/\/.*\n)?/gm, "");
 
 const inScript = (value: unknown) => escapeScript(JSON.stringify(value));
 

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 
-/** Version of the data that a document hydrates from: their digest, by which browsers recognise them. */
-const digestOf = (data: Uint8Array) => createHash("sha256").update(data).digest();
+const prefix = "/hydration";
+const pattern = /^\/hydration(?<page>\/.*)?\/[\w-]{43}$/;
 
-/** Returns the address of the data of a page (its path), and what browsers compare them with. */
+/**
+ * Returns the address of the data that a page (its path) hydrates from, which names their version by their digest, and
+ * what browsers compare the data with.
+ */
 export function hydrationAddressOf(page: string, data: Uint8Array) {
-  const digest = digestOf(data);
+  const digest = createHash("sha256").update(data).digest();
   const path = page === "/" ? "" : page;
   return {
     url: `${prefix}${path}/${digest.toString("base64url")}`,
     integrity: `sha256-${digest.toString("base64")}`,
   };
 }
-
-const prefix = "/hydration";
-const pattern = /^\/hydration(?<page>\/.*)?\/[\w-]{43}$/;
 
 /** Returns the path of the page whose data are at this path; null for other paths. */
 export function pageOfHydrationAddress(pathname: string): string | null {

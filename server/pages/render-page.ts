@@ -122,16 +122,17 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const recorded = recordContent(contentFor(content, { draft, review, address }));
     const asked = recordForms(forms);
     const steps: string[] = [];
-    const isForAll = sent.length === 0 && !isAnswerToPost && review === null;
-    const sharing = createDataSharing(request, {
-      isForAll,
-      isComplete: () => !recorded.isIncomplete && !asked.lacksForm(),
+    const isIncomplete = () => recorded.isIncomplete || asked.lacksForm();
+    const sharing = createDataSharing(request.url, {
+      isForAll: sent.length === 0 && !isAnswerToPost && review === null,
+      isIncomplete,
       hasCaching: () => visit.headers.has("Cache-Control"),
     });
     const context = new RouterContextProvider();
     context.set(contentContext, recorded.content);
     context.set(siteRequestContext, {
       address,
+      isDataRequest: visit.isDataRequest,
       offered: visit.offered,
       ...settings,
       siteUrl: siteOriginOf(request.url, config),
@@ -178,7 +179,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       body,
       tags: [...recorded.tags],
       steps,
-      isIncomplete: recorded.isIncomplete || asked.lacksForm(),
+      isIncomplete: isIncomplete(),
       isOld: recorded.isStale,
       ...sharing.shared(),
     };
