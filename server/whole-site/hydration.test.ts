@@ -40,7 +40,6 @@ describe("the data that a page hydrates from", () => {
     const { headers } = response;
     expect(headers.get("Cache-Control")).toBe("public, max-age=1296000, immutable");
     expect(headers.get("Content-Type")).toBe("text/x-script");
-    expect(headers.get("X-Robots-Tag")).toContain("noindex");
     expect(headers.get("Set-Cookie")).toBeNull();
     expect(headers.get("Content-Encoding")).toBe("br");
     const body = brotliDecompressSync(Buffer.from(await response.arrayBuffer()));
