@@ -4,8 +4,10 @@
   let isStarted = false;
   // The browser refuses data that do not belong to this page: those of a later version, or another response in their place.
   const openData = async () =>
-    (data ? await fetch(data.url, { integrity: data.integrity }) : new Response(window.hydrationData))
-      .body;
+    (data
+      ? await fetch(data.url, { integrity: data.integrity })
+      : new Response(window.hydrationData)
+    ).body;
   const importRoute = async ([id, urls]) => [
     id,
     Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),

@@ -63,9 +63,12 @@ describe("the data that a page hydrates from", () => {
     "/thank-you-page",
     "/cookie-settings?anything&page=2",
     "/nothing-here",
-  ])("stay in a page that shared caches must not store, or that anyone can invent: %s", async (path) => {
-    expect(await dataAddress(path)).toBeNull();
-  });
+  ])(
+    "stay in a page that shared caches must not store, or that anyone can invent: %s",
+    async (path) => {
+      expect(await dataAddress(path)).toBeNull();
+    },
+  );
 
   it.each([
     ["an invented version", (url: string) => url.replace(/.{4}$/, "0000")],
