@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { HtmlValidate } from "html-validate/node";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { languageOfFirstSegment } from "#domain/addresses.ts";
 import { commonlyOffered, locales, type Locale } from "#domain/locales.ts";
 import { brand } from "#sample/brand/brand.ts";
 import { readStructuredData } from "../../scripts/seo-check/structured-data-schema.ts";
+import { root } from "../../scripts/lib/tool.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 const origin = "https://www.site.example";
@@ -109,6 +112,25 @@ describe("each link of the sample site", () => {
     expect(silent.filter(([, { html }]) => /class="[^"]*_breadcrumbs"/.test(html))).toEqual([]);
     expect(silent.length).toBeLessThan(pages.size / 10);
   });
+});
+
+it("each page loads the styles of all its parts", () => {
+  const folder = join(root, "build/client/assets");
+  /** Names of the sheets that define a class, by class. */
+  const definedIn = new Map<string, string[]>();
+  for (const sheet of globSync("*.css", { cwd: folder }))
+    for (const [, name = ""] of readFileSync(join(folder, sheet), "utf8").matchAll(/\.(_[\w-]+)/g))
+      definedIn.set(name, [...(definedIn.get(name) ?? []), sheet]);
+  const faults = [...pages].flatMap(([address, { html }]) => {
+    const linked = attributesIn(html, /href="\/assets\/([^"]*\.css)"/g);
+    const names = new Set(attributesIn(html, /class="([^"]*)"/g).flatMap((all) => all.split(" ")));
+    return [...names].flatMap((name) => {
+      const sheets = definedIn.get(name) ?? linked;
+      return sheets.some((sheet) => linked.includes(sheet)) ? [] : [`${address}: ${name}`];
+    });
+  });
+  expect(definedIn.size).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
 });
 
 describe("the sitemap", () => {
