@@ -73,7 +73,10 @@ export const britishWords: readonly (readonly [american: RegExp, british: string
   [/\bfill(ing|ed)?((?: one| it)?) out\b/g, "fill$1$2 in"],
   [/\b(this|[Tt]he|[Bb]y|of) fall\b/g, "$1 autumn"],
   [/\bFall (?=\d{4})/g, "Autumn "],
-  [/\b([Tt]he|[Ee]ach|its|[Oo]nline|Nordic|British|Iberian|French|Your|[Ss]tationery|[Aa]) store(s?)\b/g, "$1 shop$2"],
+  [
+    /\b([Tt]he|[Ee]ach|its|[Oo]nline|Nordic|British|Iberian|French|Your|[Ss]tationery|[Aa]) store(s?)\b/g,
+    "$1 shop$2",
+  ],
   [/^Store for\b/g, "Shop for"],
   [/\bstorefront\b/g, "shop front"],
 ];
