@@ -33,6 +33,7 @@ import { createPageAnswers } from "./pages/answer-page.ts";
 import { documents } from "./routes/documents.ts";
 import { gatedDocuments } from "./routes/gated-documents.ts";
 import { geolocate } from "./routes/geolocate.ts";
+import { hydration } from "./routes/hydration.ts";
 import { live } from "./routes/live.ts";
 import { modalContent } from "./routes/modal-content.ts";
 import { publicBackend } from "./routes/public-backend.ts";
@@ -130,6 +131,7 @@ function addRoutes(
       log,
     }),
   );
+  app.route("/", hydration(services.pages));
   app.route("/", robots(config));
   app.route("/", llms({ config, content, brand: brand.name }));
   app.route("/", services.sitemap.routes);

@@ -108,6 +108,24 @@ describe.skipIf(!isWhole)(
       });
     });
 
+    test("both have the data that a page hydrates from, also of the version before an edit", async () => {
+      const title = "Open in the evening";
+      await until(async () => {
+        await edit(one, title);
+        expect((await ask(one, edited)).text).toContain(title);
+        expect(await keys()).toContain(`hydration:http:/hydration${edited}/`);
+      });
+      const { text: page } = await ask(one, edited);
+      const data = /"data":\{"url":"(?<url>[^"]+)"/.exec(page)?.groups?.["url"] ?? "";
+      await edit(one, "Open at night");
+      await until(async () => expect((await ask(two, edited)).text).toContain("Open at night"));
+      for (const site of [one, two]) {
+        const answer = await ask(site, data);
+        expect(answer.status).toBe(200);
+        expect(answer.text).toContain(title);
+      }
+    });
+
     test("count the forms of one address together", async () => {
       const post = async (index: number) => {
         const email = `${randomUUID()}@example.com`;

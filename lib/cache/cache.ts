@@ -62,6 +62,7 @@ export function createCache<V>(options: CacheOptions<V>): Cache<V> {
       return found;
     },
     reload: loader.load,
+    put: loader.put,
     peek(key) {
       const entry = memory.entries.get(key);
       return entry === undefined ? null : memory.toCached(entry);
@@ -95,6 +96,7 @@ function createLoader<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
   const { canServeStale = () => true, rememberFailure, shared, lastGood = shared } = options;
   const tiers = [...new Set([shared, lastGood])].filter((tier) => tier != null);
   const loads = createSingleFlight<Cached<V>>();
+  const savings = new Set<Promise<void>>();
   const edits = createEditsDuringLoads();
   const { fallback, fallbackOr } = createFallback(options, memory, edits);
 
@@ -142,8 +144,19 @@ function createLoader<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
       memory.rememberFailure(key, error, remembered);
   }
 
+  async function saveInTiers(key: string, loaded: Loaded<V>): Promise<void> {
+    const loadedAt = now();
+    const mark = (await shared?.mark()) ?? null;
+    for (const tier of tiers) tier.save(key, { ...loaded, loadedAt }, mark);
+  }
+
   return {
     load,
+    put(key: string, loaded: Loaded<V>): void {
+      memory.store(key, { ...loaded, freshUntil: now() + freshMs });
+      const saving = saveInTiers(key, loaded).finally(() => savings.delete(saving));
+      savings.add(saving);
+    },
     fallback,
     /** Returns a stale value in place of a failed load; throws the error if there is none. */
     fallbackOr,
@@ -163,6 +176,7 @@ function createLoader<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
       loads.forget();
     },
     async settled(): Promise<void> {
+      await Promise.all(savings);
       await Promise.all(tiers.map((tier) => tier.settled()));
     },
   };

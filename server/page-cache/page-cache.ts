@@ -2,6 +2,7 @@ import { createLoadHealth } from "#lib/cache/load-health.ts";
 import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
 import { createWorkQueue } from "#lib/concurrency/work-queue.ts";
 import { type CachedAnswer, createAnswers } from "./cached-answer.ts";
+import { createHydrationStore } from "./hydration-data.ts";
 import { openCaches } from "./open-caches.ts";
 import { memoryShares, pageCacheLimits } from "./page-cache-limits.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
@@ -19,6 +20,8 @@ export interface PageCache {
    * page is not rendered once all clients that requested it have disconnected; `signal` aborts when this one does.
    */
   get(address: string, encoding: Encoding, signal?: AbortSignal): Promise<CachedAnswer | null>;
+  /** Returns the data that a page hydrates from, by their own address; `null`: this version is gone. Throws as `get`. */
+  getHydration(address: string, encoding: Encoding): Promise<CachedAnswer | null>;
   /** Returns the page while it is fresh; `null`: the full request path decides. */
   fresh(address: string): CachedAnswer | null;
   /** Returns the page if it is in memory, fresh or stale. Renders and refreshes nothing. */
@@ -43,14 +46,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, lastGood, log, maxBytes, onAnswer, now = Date.now } = options;
   const limits = { ...pageCacheLimits, ...options.limits };
   const health = createLoadHealth({ retryMs: limits.retryMs, now });
-  const { plain, queried, cacheOf } = openCaches({ options, limits, health, logFailure });
+  const { plain, queried, data, cacheOf } = openCaches({ options, limits, health, logFailure });
   const personal = createTaggedEntries<true>(maxBytes * memoryShares.personal, () => 0);
   const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
   const compression = createPageCompression(cacheOf);
   const versions = createPageVersions(maxBytes * memoryShares.versions, now);
   const answers = createAnswers({ limits, health, now });
+  const hydration = createHydrationStore({
+    cache: data,
+    keepMs: limits.hydrationMs,
+    render,
+    personal,
+    answers,
+    now,
+  });
   const finder = createPageFinder({
     render,
+    hydration,
     health,
     personal,
     compression,
@@ -80,6 +92,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       onAnswer?.(found?.outcome ?? "pass");
       return found && compression.inEncoding(address, found, encoding);
     },
+    async getHydration(address, encoding) {
+      const found = await hydration.find(address);
+      if (found?.outcome === "hit") compression.noteSent(address, found.page);
+      return found && compression.inEncoding(address, found, encoding);
+    },
     fresh(address) {
       const cached = cacheOf(address).peek(address);
       if (cached === null || cached.freshUntil <= now()) return null;
@@ -107,7 +124,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     async settled() {
       await Promise.all([rechecks.idle(), compression.settled()]);
-      await Promise.all([plain.settled(), queried.settled()]);
+      await Promise.all([plain.settled(), queried.settled(), data.settled()]);
     },
     get size() {
       return plain.size + queried.size;

@@ -15,6 +15,7 @@ import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { createDataSharing } from "./data-sharing.ts";
 import type { AccessCookie } from "../cookies/access-cookie.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
 import { recordContent } from "../page-cache/record-content.ts";
@@ -111,6 +112,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (address === null) throw new Error("A page was rendered without an address");
     // Only headers of the page's own steps are stored. The steps of every page run again for each visitor.
     visit.headers = new Headers();
+    const isAnswerToPost = posted.refusal !== undefined || posted.sent !== undefined;
     const submitted = parts.readSubmitted(request);
     const draft = parts.readDraft(request);
     const isPreview = draft !== null || review !== null;
@@ -120,10 +122,17 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const recorded = recordContent(contentFor(content, { draft, review, address }));
     const asked = recordForms(forms);
     const steps: string[] = [];
+    const isIncomplete = () => recorded.isIncomplete || asked.lacksForm();
+    const sharing = createDataSharing(request.url, {
+      isForAll: sent.length === 0 && !isAnswerToPost && review === null,
+      isIncomplete,
+      hasCaching: () => visit.headers.has("Cache-Control"),
+    });
     const context = new RouterContextProvider();
     context.set(contentContext, recorded.content);
     context.set(siteRequestContext, {
       address,
+      isDataRequest: visit.isDataRequest,
       offered: visit.offered,
       ...settings,
       siteUrl: siteOriginOf(request.url, config),
@@ -134,6 +143,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       reviewUntil: draft === null && review !== null ? review.until : null,
       shareAddress: parts.shareAddresses.write,
       structuredData: [],
+      shareData: sharing.shareData,
       showsMessages: !config.isIndexed,
       forms: asked.forms,
       fetchVisitorRules: () => parts.visitorRules().catch(() => null),
@@ -162,7 +172,6 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       const policy = contentSecurityPolicy(body.toString(), policyOptions);
       headers.set("Content-Security-Policy", policy);
     }
-    const isAnswerToPost = posted.refusal !== undefined || posted.sent !== undefined;
     if (review === null) setCaching(headers, body, rendered.status === 200 && !isAnswerToPost);
     return {
       status: rendered.status,
@@ -170,8 +179,9 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       body,
       tags: [...recorded.tags],
       steps,
-      isIncomplete: recorded.isIncomplete || asked.lacksForm(),
+      isIncomplete: isIncomplete(),
       isOld: recorded.isStale,
+      ...sharing.shared(),
     };
   };
 }
