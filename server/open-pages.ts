@@ -15,7 +15,7 @@ interface OpenPagesOptions {
   readonly config: Config;
   readonly services: Pick<
     ReturnType<typeof openServices>,
-    "drops" | "fetch" | "metrics" | "rendering" | "shared"
+    "drops" | "fetch" | "metrics" | "purges" | "rendering" | "shared"
   >;
   readonly cookies: VisitorCookies;
   readonly isDevelopment: boolean;
@@ -39,7 +39,7 @@ export function openPages({
   log,
   now,
 }: OpenPagesOptions) {
-  const { drops, metrics, rendering, shared } = services;
+  const { drops, metrics, purges, rendering, shared } = services;
   const { content, renderPage } = rendering;
   const pages = createPages({
     config,
@@ -70,16 +70,20 @@ export function openPages({
     log,
   });
 
+  // Each process purges what it invalidates, right afterwards: what it sent before is removed, and what it sends from
+  // then on is new. If one process purged for all, the others could send old pages after the purge.
   function invalidateHere(tags: readonly string[]): void {
     content.invalidate(tags);
     pages.invalidate(tags);
     maps.invalidate(tags);
+    purges?.purge(tags);
     onEdit();
   }
   function markAllStale(): void {
     content.markAllStale();
     pages.markAllStale();
     maps.markAllStale();
+    purges?.purgeEverything();
     onEdit();
   }
   shared?.receive({ onEdit: invalidateHere, onGap: markAllStale });

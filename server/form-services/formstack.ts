@@ -4,13 +4,12 @@ import { isFileValue } from "#domain/forms/form-values.ts";
 import type { Log } from "#lib/log.ts";
 import { FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { mapFormstackForm } from "./map-formstack-form.ts";
+import { callService, type Line } from "../outbound/call-service.ts";
 import {
-  callService,
   judgeAnswer,
   judgeFailure,
   lookUp,
   readFromService,
-  type Line,
 } from "./service-call.ts";
 
 export interface FormstackOptions {

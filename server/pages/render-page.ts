@@ -14,6 +14,7 @@ import type { Submitted } from "#domain/forms/submitted.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
+import { cacheControl } from "../page-cache/cache-control.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { AccessCookie } from "../cookies/access-cookie.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
@@ -80,15 +81,8 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 /** Renders a page with its body compressed and ready to be sent. */
 export type RenderReadyPage = (request: PageRequest) => Promise<ReadyPage>;
 
-/**
- * Browsers revalidate each time. Shared caches store the page for ten seconds, and after that serve it stale if no
- * newer one is available. Those that support the targeted header may also serve it stale while they fetch.
- * @see https://www.rfc-editor.org/rfc/rfc9213
- */
-const cacheable: readonly (readonly [string, string])[] = [
-  ["Cache-Control", "public, max-age=0, s-maxage=10, stale-if-error=86400"],
-  ["CDN-Cache-Control", "max-age=10, stale-while-revalidate=60, stale-if-error=86400"],
-];
+/** Seconds for which shared caches store a page. The middleware `cdn-headers.ts` may allow the site's own CDN more. */
+const sharedSeconds = 10;
 
 /** Robots rule of pages that only some visitors see. */
 export const previewRobots = "noindex, nofollow";
@@ -239,8 +233,7 @@ function setCaching(headers: Headers, body: Buffer, isCacheable: boolean): void 
     return;
   }
   headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
-  if (headers.has("Cache-Control")) return;
-  for (const [name, value] of cacheable) headers.set(name, value);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(sharedSeconds));
 }
 
 /** Returns whether this is React Router's response when the error page itself failed. */
