@@ -112,7 +112,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
       shared: shared && { release: tools.release, contentHost },
     },
     drops,
-    forms: createShownForms({ ...leadService, log }),
+    forms: createShownForms({ ...leadService, hasForms: config.hasForms, log }),
     visitorRules: () => siteSettings.current().visitorRules,
     values: shared?.contentValues ?? null,
     fetch,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { TimeLimitError } from "#lib/time/time-limit.ts";
 import type { Log } from "#lib/log.ts";
 import { callService, readRetryAfter, reasonOf } from "../outbound/call-service.ts";
@@ -207,7 +206,8 @@ export function createPurgeQueue(options: PurgeQueueOptions): PurgeQueue {
         await sending;
         if (waiting.size > 0) await run();
       };
-      await Promise.race([sendRest(), pause(closeMs, null, { ref: false })]);
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, closeMs).unref());
+      await Promise.race([sendRest(), limit]);
       clearTimeout(retry);
     },
   };

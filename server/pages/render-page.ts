@@ -164,7 +164,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       body,
       tags: [...recorded.tags],
       steps,
-      isIncomplete: recorded.isIncomplete || asked.lacksForm(),
+      isIncomplete: recorded.isIncomplete || (config.hasForms && asked.lacksForm()),
       isOld: recorded.isStale,
     };
   };

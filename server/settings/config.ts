@@ -89,6 +89,8 @@ export interface Config {
   };
   /** Days after which decisions about consent are removed from the log; 0: no log. */
   readonly consentKeepDays: number;
+  /** Pages have their forms; otherwise they say how else to reach the company. */
+  readonly hasForms: boolean;
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
@@ -176,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       confirmations,
     },
     consentKeepDays: values.CONSENT_KEEP_DAYS,
+    hasForms: values.FORMS === "on",
     formServices,
     integrations,
     captchaKeys,
