@@ -9,7 +9,7 @@ interface FakeCdn {
   readonly requests: number;
 }
 
-export const fakeToken = "a token of the tests";
+export const fakeToken = "a-token-of-the-tests";
 export const fakeId = "0123abcd";
 
 interface Rules {

@@ -163,6 +163,7 @@ describe.skipIf(!isWhole || !process.env["FULL"])(
 
     test("a visitor with cookies gets the shared page, and nobody else's cookie", async () => {
       await visit(`${edited}?gclid=someone`);
+      await visit(edited);
       const { isHit, headers } = await visit(edited, { Cookie: "campaign=x; cc_cookie=y" });
       expect([isHit, headers.get("Set-Cookie")]).toEqual([true, null]);
     });

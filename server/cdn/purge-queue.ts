@@ -19,6 +19,8 @@ const maxRetryAfterMs = 300_000;
 const closeMs = 3000;
 /** Beyond this number of waiting tags, everything is purged. */
 const maxWaiting = 5000;
+/** Error codes of a connection that was closed before a response. */
+const closed = new Set(["ECONNRESET", "UND_ERR_SOCKET"]);
 /** The request itself is wrong, such as its token, so it is not repeated. */
 const permanent = new Set([400, 401, 403, 404, 405, 410, 413, 422]);
 
@@ -219,12 +221,16 @@ async function send(
   { adapter, target, fetch }: PurgeQueueOptions,
 ): Promise<void> {
   const { url, ...init } = adapter.request(target, tags);
-  const line = { fetch, timeoutMs: requestMs };
-  const { status, headers, json } = await callService(line, new URL(url), init).catch(
-    (error: unknown) => {
+  const call = () => callService({ fetch, timeoutMs: requestMs }, new URL(url), init);
+  const { status, headers, json } = await call()
+    .catch((error: unknown) => {
+      // Caches close idle connections, which the site notices only when it uses one. A purge can be sent twice.
+      if (closed.has(reasonOf(error))) return call();
+      throw error;
+    })
+    .catch((error: unknown) => {
       throw new PurgeFailure(error instanceof TimeLimitError ? error.message : reasonOf(error));
-    },
-  );
+    });
   if (status !== 200)
     throw new PurgeFailure(`Status ${status}`, {
       isPermanent: permanent.has(status),

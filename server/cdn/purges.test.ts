@@ -157,6 +157,27 @@ describe("a cache that purges by HTTP", () => {
   });
 });
 
+it("sends a purge again at once if the cache has closed the idle connection", async () => {
+  let requests = 0;
+  const purges = openPurges(
+    { provider: "http", urls: ["http://one.test"], id: "", token: null },
+    {
+      async fetch() {
+        requests++;
+        if (requests === 1) throw Object.assign(new TypeError("fetch failed"), { cause: reset });
+        return new Response();
+      },
+      log: silentLog,
+      now: Date.now,
+    },
+  );
+  purges?.purge(["node:5"]);
+  await pass(50);
+  expect(requests).toBe(2);
+  expect(purges?.states()[0]).toMatchObject({ requests: { purged: 1, failed: 0 }, waiting: 0 });
+});
+const reset = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+
 it("says in one line how the purges of a cache are", async () => {
   const { purges, state } = open("fastly", ["500"]);
   const line = () => purgeLine(state() ?? expect.fail());
