@@ -28,6 +28,9 @@ interface OpenPagesOptions {
   readonly now: () => number;
 }
 
+/** Time in which a process connects to Redis. */
+const settleMs = 10_000;
+
 /** Opens everything that is made from content and cached, with one function to invalidate it. */
 export function openPages({
   config,
@@ -41,6 +44,7 @@ export function openPages({
 }: OpenPagesOptions) {
   const { drops, metrics, purges, rendering, shared } = services;
   const { content, renderPage } = rendering;
+  const openedAt = now();
   const pages = createPages({
     config,
     drops,
@@ -83,7 +87,8 @@ export function openPages({
     content.markAllStale();
     pages.markAllStale();
     maps.markAllStale();
-    purges?.purgeEverything();
+    // A process that has just started has sent nothing that an earlier edit could have outdated.
+    if (now() > openedAt + settleMs) purges?.purgeEverything();
     onEdit();
   }
   shared?.receive({ onEdit: invalidateHere, onGap: markAllStale });

@@ -144,6 +144,7 @@ describe.skipIf(!isWhole || !process.env["FULL"])(
         const { text: metrics } = await ask(site, "/-/metrics");
         expect(metrics).toMatch(/cdn_purge_requests\{[^}]*outcome="purged"\} \d{2,}/);
         expect(metrics).toMatch(/cdn_purge_requests\{[^}]*outcome="failed"\} 0/);
+        expect(metrics).toMatch(/cdn_purge_requests\{[^}]*outcome="refused"\} 0/);
         const took = Number(/cdn_purge_seconds\{[^}]*\} (\S+)/.exec(metrics)?.[1]);
         expect(took).toBeLessThan(0.1);
       }

@@ -179,12 +179,13 @@ it("writes 404 pages, redirects and headers for file servers", async () => {
   expect(text("de/404.html")).toBe("not here");
   expect(text("_redirects")).toContain("/old /b 301\n");
   expect(text("_headers")).toContain("/*\n  X-Frame-Options: SAMEORIGIN\n");
-  expect(await writeSpecialFiles({ ...options, request })).toContain("/de/404.html: status 404");
+  files["/de/404-page"] = { body: "a page" };
+  expect(await writeSpecialFiles({ ...options, request })).toContain("/de/404.html: status 200");
 });
 
 it("puts the security policy of a page into the page, after its character set", () => {
   const html = `<html><head><meta charSet="utf-8"/><title>x</title></head>`;
   expect(withPolicy(html, "script-src 'sha256-a'; frame-ancestors 'self'")).toBe(
-    `<html><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="script-src &#39;sha256-a&#39;"/><title>x</title></head>`,
+    `<html><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="script-src &#x27;sha256-a&#x27;"/><title>x</title></head>`,
   );
 });

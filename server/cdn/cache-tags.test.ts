@@ -12,7 +12,7 @@ test("few tags are listed as they are, each once", () => {
   expect(listedTags(["node:5", "node_list", "node:5"])).toEqual(["site", "node:5", "node_list"]);
 });
 
-test.each([3, 100, 250, 1000])("an edit purges what was made from it, with %i tags", (count) => {
+test.each([3, 100, 400, 1000])("an edit purges what was made from it, with %i tags", (count) => {
   const tags = many(count);
   expect(isPurged(tags[count - 1] ?? "", tags)).toBe(true);
   expect(isPurged("node:1", tags)).toBe(count === 1000);
@@ -21,6 +21,6 @@ test.each([3, 100, 250, 1000])("an edit purges what was made from it, with %i ta
 
 test("tags that a header cannot contain are shortened", () => {
   const odd = ["a b", "a,b", "ü", "x".repeat(300), ""];
-  expect(listedTags(odd).join(" ")).toMatch(/^site( ~[0-9a-f]{8}){5}$/);
+  expect(listedTags(odd).join(" ")).toMatch(/^site( ~[0-9a-v]{5}){5}$/);
   for (const tag of odd) expect(isPurged(tag, odd)).toBe(true);
 });

@@ -11,11 +11,19 @@ export const anyEditTag = "any-edit";
  */
 const maxListBytes = 3000;
 
+const shortLength = 5;
+
 /** Tags that every provider accepts as they are. Others contain separators, or letters beyond ASCII. */
 const isPlain = (tag: string) => /^[\w:.~!@-]{1,200}$/.test(tag);
 
-/** Returns a short name of a tag. Two tags with the same name are purged together, which is only unnecessary. */
-const shorten = (tag: string) => `~${createHash("sha1").update(tag).digest("hex").slice(0, 8)}`;
+/**
+ * Returns a short name of a tag: one of 33 million, without upper case, because Cloudflare ignores it. Two tags with the
+ * same name are purged together, which is only unnecessary.
+ */
+function shorten(tag: string): string {
+  const number = createHash("sha1").update(tag).digest().readUInt32BE() % 32 ** shortLength;
+  return `~${number.toString(32).padStart(shortLength, "0")}`;
+}
 
 /**
  * Returns the tags for the header of a response that was made from content with these tags. If there are too many, all
