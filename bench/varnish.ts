@@ -44,7 +44,11 @@ export async function measureVarnish(): Promise<readonly Figure[]> {
   const asked = after.pages - before.pages;
   const { total } = result.requests;
   return [
-    [`pages a second, ${paths.length} addresses, an edit a second`, `${Math.round(result.requests.average)}`, ""],
+    [
+      `pages a second, ${paths.length} addresses, an edit a second`,
+      `${Math.round(result.requests.average)}`,
+      "",
+    ],
     ["  p50 and p99", `${result.latency.p50} / ${result.latency.p99} ms`, ""],
     ["  failed", String(result.errors + result.non2xx), "0"],
     ["  hit rate of Varnish", `${(100 * (1 - asked / total)).toFixed(2)} %`, ""],
@@ -58,7 +62,9 @@ export async function measureVarnish(): Promise<readonly Figure[]> {
 /** Returns pages of the sitemap that shared caches may keep. */
 async function readPaths(origin: string): Promise<readonly string[]> {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href = ""]) => new URL(href).pathname);
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, href = ""]) => new URL(href).pathname,
+  );
   return paths.filter((path) => path !== "/").slice(0, maxPages);
 }
 

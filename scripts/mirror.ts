@@ -59,7 +59,12 @@ async function run(name: string | undefined): Promise<boolean> {
       onProgress: progress.show,
     });
     const { entries } = state;
-    const more = await writeSpecialFiles({ origin: site.origin, folder, entries, request: requestFile });
+    const more = await writeSpecialFiles({
+      origin: site.origin,
+      folder,
+      entries,
+      request: requestFile,
+    });
     return report({ ...result, failures: [...result.failures, ...more] }, folder);
   } finally {
     progress.end();
@@ -75,7 +80,10 @@ async function run(name: string | undefined): Promise<boolean> {
     for (const failure of failures) console.error(`! Not copied: ${failure}`);
     const isWhole = failures.length === 0;
     state.save(isWhole ? null : runId);
-    if (!isWhole) console.error("The copy has older versions of these addresses, if any. Run the command again.");
+    if (!isWhole)
+      console.error(
+        "The copy has older versions of these addresses, if any. Run the command again.",
+      );
     return isWhole;
   }
 }
@@ -85,7 +93,12 @@ async function seedsOf(config: Config): Promise<readonly string[]> {
   const { host } = new URL(config.siteUrl ?? "");
   const homes = offeredLocales({ host, subsite: config.subsite }).map((locale) => `/${locale}`);
   const files = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/favicon.ico"];
-  return ["/", ...homes.filter((home) => home !== "/en"), ...files, ...(await redirectSources(config))];
+  return [
+    "/",
+    ...homes.filter((home) => home !== "/en"),
+    ...files,
+    ...(await redirectSources(config)),
+  ];
 }
 
 /** Shows how far the copy is, in a terminal only. */

@@ -29,7 +29,8 @@ const rules = {
     maxTags: 256,
     isAllowed: (headers) => headers.get("Fastly-Key") === fakeToken,
     tagsIn: (body) => (body as { surrogate_keys?: unknown }).surrogate_keys,
-    accept: (tags) => Object.fromEntries(tags.map((tag, index) => [tag, `108-1391560174-${index}`])),
+    accept: (tags) =>
+      Object.fromEntries(tags.map((tag, index) => [tag, `108-1391560174-${index}`])),
     refuse: (status) => ({ msg: "Record not found", detail: String(status) }),
   },
   // https://developers.cloudflare.com/api/resources/cache/methods/purge/
@@ -57,7 +58,8 @@ export function createFakeCdn(provider: keyof typeof rules, faults: CdnFault[] =
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     requests++;
-    const json = (status: number, headers = {}) => Response.json(refuse(status), { status, headers });
+    const json = (status: number, headers = {}) =>
+      Response.json(refuse(status), { status, headers });
     if (new URL(request.url).pathname !== path) return json(404);
     if (request.method !== "POST") return json(405);
     if (!isAllowed(request.headers)) return json(403);

@@ -21,7 +21,9 @@ const isWhole = postgresPrograms !== null && redisProgram !== null && varnish !=
 test("the rules of Varnish name every campaign parameter", () => {
   const rules = readFileSync("deploy/varnish/site.vcl", "utf8");
   const [, names = ""] = /\[\?&\]\((gclid[^)]*)\)=/.exec(rules) ?? [];
-  expect(names.split("|").toSorted()).toEqual(campaignParameters.map(({ name }) => name).toSorted());
+  expect(names.split("|").toSorted()).toEqual(
+    campaignParameters.map(({ name }) => name).toSorted(),
+  );
 });
 
 // Starts Redis, PostgreSQL, Varnish and two sites, for a minute.
@@ -66,7 +68,10 @@ describe.skipIf(!isWhole || !process.env["FULL"])(
       disposer.defer(() => cache.stop());
       ({ origin } = cache);
       for (const site of sites)
-        await vi.waitUntil(async () => (await ask(site, "/-/ready")).text.includes('"cache":"up"'), patience);
+        await vi.waitUntil(
+          async () => (await ask(site, "/-/ready")).text.includes('"cache":"up"'),
+          patience,
+        );
     }, 120_000);
     afterAll(() => disposer.disposeAsync());
 
@@ -113,10 +118,11 @@ describe.skipIf(!isWhole || !process.env["FULL"])(
     }, 240_000);
 
     test("nothing older comes back after an edit, while visitors keep asking", async () => {
-      let isOver = false;
+      const over = new AbortController();
       const seen: string[] = [];
       const visitors = Array.from({ length: 8 }, async () => {
-        while (!isOver) seen.push((await visit(edited)).text.match(/Open, round \d+/)?.[0] ?? "");
+        while (!over.signal.aborted)
+          seen.push((await visit(edited)).text.match(/Open, round \d+/)?.[0] ?? "");
       });
       for (let round = 1; round <= 10; round++) {
         const title = `Open, round ${round}`;
@@ -127,7 +133,7 @@ describe.skipIf(!isWhole || !process.env["FULL"])(
       await vi.waitUntil(async () => (await visit(edited)).text.includes("round 10"), patience);
       const end = performance.now() + 3000;
       await vi.waitUntil(() => performance.now() > end, { timeout: 5000, interval: 100 });
-      isOver = true;
+      over.abort();
       await Promise.all(visitors);
       expect(seen.at(-1)).toBe("Open, round 10");
       expect((await visit(edited)).text).toContain("round 10");

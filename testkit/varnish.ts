@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { globSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 /** A temporary Varnish on this machine with `deploy/varnish/site.vcl`. */
@@ -28,16 +27,13 @@ export async function startVarnish(
 ): Promise<TestVarnish> {
   const folder = mkdtempSync(join(tmpdir(), "varnish-"));
   writeFileSync(join(folder, "backends.vcl"), backendsOf(origins));
+  const rules = resolve(import.meta.dirname, "../deploy/varnish/site.vcl");
   const options = [
-    "-F",
-    ...["-n", join(folder, "run")],
-    ...["-j", "none"],
-    ...["-f", resolve(import.meta.dirname, "../deploy/varnish/site.vcl")],
-    ...["-p", `vcl_path=${folder}`],
-    ...["-p", "http_gzip_support=off"],
-    ...["-a", `127.0.0.1:${port}`],
-    ...["-s", "malloc,64M"],
-  ];
+    ["-F", "-j", "none", "-n", join(folder, "run")],
+    ["-f", rules, "-p", `vcl_path=${folder}`],
+    ["-p", "http_gzip_support=off"],
+    ["-a", `127.0.0.1:${port}`, "-s", "malloc,64M"],
+  ].flat();
   const server = spawn(program, options, { stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(server, "exit");
   const ready = Promise.withResolvers<void>();
@@ -70,7 +66,10 @@ const backendsOf = (origins: readonly string[]) => `
 import directors;
 acl purgers { "localhost"; }
 ${origins
-  .map((origin, index) => `backend b${index} { .host = "127.0.0.1"; .port = "${new URL(origin).port}"; }`)
+  .map(
+    (origin, index) =>
+      `backend b${index} { .host = "127.0.0.1"; .port = "${new URL(origin).port}"; }`,
+  )
   .join("\n")}
 sub vcl_init {
   new site = directors.round_robin();

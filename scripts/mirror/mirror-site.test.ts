@@ -154,7 +154,9 @@ it("goes on with a run that was interrupted", async () => {
 
 it("reports links that lead nowhere, and no file outside of the folder", async () => {
   const { run, folder } = open({
-    "/": { body: `<a href="/gone">x</a><a href="/..%2f..%2fevil">y</a><a href="/api/forms/x">z</a>` },
+    "/": {
+      body: `<a href="/gone">x</a><a href="/..%2f..%2fevil">y</a><a href="/api/forms/x">z</a>`,
+    },
     "/..%2f..%2fevil": { body: "evil" },
     "/..%2f..%2fevil.data": { body: "evil" },
   });

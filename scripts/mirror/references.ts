@@ -46,7 +46,7 @@ export function readReferences({ type, text, path, origins }: FileText): Referen
     for (const { groups } of styles.matchAll(styleAddress)) add(files, groups?.["path"] ?? "");
   }
 
-  if (type === "text/html" || /xml$/.test(type)) {
+  if (type === "text/html" || type.endsWith("xml")) {
     let inside = "";
     const parser = new Parser(
       {
@@ -71,6 +71,6 @@ export function readReferences({ type, text, path, origins }: FileText): Referen
     );
     parser.end(text);
   } else if (type === "text/css") addStyles(text);
-  else if (/javascript$/.test(type)) addQuoted(text, false);
+  else if (type.endsWith("javascript")) addQuoted(text, false);
   return { links: [...links], files: [...files] };
 }

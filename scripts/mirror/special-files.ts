@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { localeCodes } from "#domain/locales.ts";
+import { store } from "./copy-response.ts";
 import type { MirrorEntry } from "./mirror-state.ts";
-import { store } from "./mirror-site.ts";
 import { withPolicy } from "./page-file.ts";
 import type { requestFile } from "./request-file.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { listedTags, purgedTags } from "./cache-tags.ts";
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => `taxonomy_term:${index}`);
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => `taxonomy_term:${index}`);
 /** Returns whether an edit of content with this tag purges a response made from content with these tags. */
 const isPurged = (edited: string, tags: readonly string[]) => {
   const purged = new Set(purgedTags([edited]));

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { SiteEnv } from "../middleware/site-env.ts";
-import { cacheControl } from "../page-cache/cache-control.ts";
+import { sharedCacheControl } from "../page-cache/shared-cache-control.ts";
 import type { CdnSettings, TagHeaderName } from "../settings/cdn-settings.ts";
 import { anyEditTag, everythingTag, listedTags } from "./cache-tags.ts";
 
@@ -27,7 +27,7 @@ export const cdnHeaders = ({ tagHeader, seconds }: CdnSettings) =>
     if (!isForEveryone(status, headers)) return;
     const page = c.var.sharedPage;
     if (page !== undefined) {
-      if (!page.isCurrent) headers.set("Cache-Control", cacheControl(momentSeconds));
+      if (!page.isCurrent) headers.set("Cache-Control", sharedCacheControl(momentSeconds));
       headers.set("CDN-Cache-Control", cdnCacheControl(page.isCurrent ? seconds : momentSeconds));
     }
     if (tagHeader === null) return;

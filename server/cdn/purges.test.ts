@@ -81,7 +81,10 @@ describe.each(["fastly", "cloudflare"] as const)("purges at %s", (provider) => {
   });
 
   it("are tried less and less often while the provider is down", async () => {
-    const { cdn, purges } = open(provider, Array.from({ length: 100 }, () => "500" as const));
+    const { cdn, purges } = open(
+      provider,
+      Array.from({ length: 100 }, () => "500" as const),
+    );
     purges.purge(["node:5"]);
     await pass(600_000);
     expect(cdn.requests).toBeGreaterThan(10);
@@ -153,7 +156,10 @@ describe("a cache that purges by HTTP", () => {
     await pass(50);
     const tags = purgedTags(["node:5"]).join(" ");
     expect(asked).toEqual([`PURGE http://one.test/ ${tags}`, `PURGE http://two.test/ ${tags}`]);
-    expect(purges?.states().map(({ failing }) => failing?.reason)).toEqual(["Status 503", undefined]);
+    expect(purges?.states().map(({ failing }) => failing?.reason)).toEqual([
+      "Status 503",
+      undefined,
+    ]);
   });
 });
 

@@ -2,7 +2,8 @@ import type { GaugeSettings } from "../operations/gauge-settings.ts";
 import type { PurgeSettings } from "../settings/cdn-settings.ts";
 import { everythingTag, purgedTags } from "./cache-tags.ts";
 import { purgeAdapters } from "./purge-adapters.ts";
-import { createPurgeQueue, type PurgeState } from "./purge-queue.ts";
+import { createPurgeQueue } from "./purge-queue.ts";
+import type { PurgeState } from "./purge-record.ts";
 
 /** Removes outdated responses from the caches in front of the site. */
 export interface Purges {
@@ -51,7 +52,8 @@ const gaugesOf = (states: Purges["states"]): readonly GaugeSettings[] => [
     labelNames: ["cache", "outcome"],
     async collect() {
       for (const { origin: cache, requests } of states())
-        for (const [outcome, count] of Object.entries(requests)) this.set({ cache, outcome }, count);
+        for (const [outcome, count] of Object.entries(requests))
+          this.set({ cache, outcome }, count);
     },
   },
   {

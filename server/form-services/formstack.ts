@@ -5,12 +5,7 @@ import type { Log } from "#lib/log.ts";
 import { FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { mapFormstackForm } from "./map-formstack-form.ts";
 import { callService, type Line } from "../outbound/call-service.ts";
-import {
-  judgeAnswer,
-  judgeFailure,
-  lookUp,
-  readFromService,
-} from "./service-call.ts";
+import { judgeAnswer, judgeFailure, lookUp, readFromService } from "./service-call.ts";
 
 export interface FormstackOptions {
   /** The part of the address before `/form/{id}.json`. */

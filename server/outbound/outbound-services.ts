@@ -3,7 +3,15 @@ import type { Config } from "../settings/config.ts";
 /** A service that the site calls, with its origin. */
 export interface OutboundService {
   /** Name in metrics and traces. */
-  readonly name: "backend" | "formstack" | "eloqua" | "webform" | "captcha" | "notice" | "indexnow" | "cdn";
+  readonly name:
+    | "backend"
+    | "formstack"
+    | "eloqua"
+    | "webform"
+    | "captcha"
+    | "notice"
+    | "indexnow"
+    | "cdn";
   readonly origin: string;
   /** Domain below which every https origin also belongs to the service; null: only the one origin. */
   readonly domain: string | null;

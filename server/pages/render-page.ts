@@ -14,7 +14,7 @@ import type { Submitted } from "#domain/forms/submitted.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
-import { cacheControl } from "../page-cache/cache-control.ts";
+import { sharedCacheControl } from "../page-cache/shared-cache-control.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { AccessCookie } from "../cookies/access-cookie.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
@@ -233,7 +233,8 @@ function setCaching(headers: Headers, body: Buffer, isCacheable: boolean): void 
     return;
   }
   headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(sharedSeconds));
+  if (!headers.has("Cache-Control"))
+    headers.set("Cache-Control", sharedCacheControl(sharedSeconds));
 }
 
 /** Returns whether this is React Router's response when the error page itself failed. */

@@ -31,8 +31,14 @@ test.each([
   [{ ...fastly, CDN_PURGE_TOKEN: "" }, "CDN_PURGE_TOKEN"],
   [{ CDN_TAGS: "cache-tag", CDN_PURGE: "http" }, "CDN_PURGE_URL: needed with CDN_PURGE=http"],
   [{ CDN_PURGE: "http", CDN_PURGE_URL: "http://v" }, "CDN_TAGS must be set with CDN_PURGE=http"],
-  [{ ...fastly, CDN_PURGE_URL: "https://u:secretword@v" }, "CDN_PURGE_URL: an address without a password"],
-  [{ ...fastly, CDN_PURGE_TOKEN: "two words in this token" }, "CDN_PURGE_TOKEN must be a text without spaces"],
+  [
+    { ...fastly, CDN_PURGE_URL: "https://u:secretword@v" },
+    "CDN_PURGE_URL: an address without a password",
+  ],
+  [
+    { ...fastly, CDN_PURGE_TOKEN: "two words in this token" },
+    "CDN_PURGE_TOKEN must be a text without spaces",
+  ],
 ])("settings that cannot be right are reported: %j", (env, fault) => {
   const { settings, faults } = read(env);
   expect(settings).toBeNull();

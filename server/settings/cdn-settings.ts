@@ -96,7 +96,9 @@ function faultsBetween(values: Values): readonly string[] {
   if (provider === undefined) {
     const isLong = CDN_SECONDS > maxSecondsWithoutPurges;
     return isLong
-      ? [`CDN_SECONDS: more than ${maxSecondsWithoutPurges} only with CDN_PURGE, or edits stay unseen`]
+      ? [
+          `CDN_SECONDS: more than ${maxSecondsWithoutPurges} only with CDN_PURGE, or edits stay unseen`,
+        ]
       : [];
   }
   const header = neededHeader[provider];

@@ -132,9 +132,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const notices = readNoticeSettings(given, faults);
   const confirmations = readConfirmationSettings(given, faults);
   const areWhole = formServices !== null && integrations !== null && captchaKeys !== null;
-  const areCachesWhole = cdn !== null;
-  const areLeadsWhole = notices !== null && confirmations !== null;
-  if (!parsed.success || !areWhole || !areLeadsWhole || !areCachesWhole || faults.length > 0)
+  const areOthersWhole = notices !== null && confirmations !== null && cdn !== null;
+  if (!parsed.success || !areWhole || !areOthersWhole || faults.length > 0)
     throw new ConfigError(faults.join("\n"));
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? null;

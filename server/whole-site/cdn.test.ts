@@ -6,7 +6,8 @@ import { createFakeCdn, fakeId, fakeToken } from "#testkit/fake-cdn.ts";
 import { createTestSite, testSecret, type TestSite } from "#testkit/test-site.ts";
 
 const cdn = createFakeCdn("cloudflare");
-const api = createServer(getRequestListener((request) => cdn.fetch(request)));
+const answer = getRequestListener((request) => cdn.fetch(request));
+const api = createServer((request, response) => void answer(request, response));
 let site: TestSite;
 
 beforeAll(async () => {

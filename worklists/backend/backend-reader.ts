@@ -53,7 +53,11 @@ export function createBackendReader({
       const redirects = await readBackendRedirects(collections, baseUrl);
       if (redirects === null)
         gaps.push("The account of the site may not read redirects over JSON:API.");
-      return { units: [...nodes.units(usualLocales), ...pictures], redirects: redirects ?? [], gaps };
+      return {
+        units: [...nodes.units(usualLocales), ...pictures],
+        redirects: redirects ?? [],
+        gaps,
+      };
 
       async function readBundle(
         { bundle: { entityType, bundle }, sort, include }: BundleRequest,

@@ -26,10 +26,7 @@ export async function readBackendRedirects(
 }
 
 /** Returns a redirect of the module Redirect; null if it is none, or of a language that the site does not have. */
-function redirectOf(
-  { attributes: given }: Resource,
-  backendUrl: string,
-): StoredRedirect | null {
+function redirectOf({ attributes: given }: Resource, backendUrl: string): StoredRedirect | null {
   const read = attributes.safeParse(given);
   if (!read.success) return null;
   const { redirect_source: source, redirect_redirect: target, language } = read.data;
