@@ -45,6 +45,12 @@ async function run(name: string | undefined): Promise<boolean> {
   const site = await startOwnSite(path.join(`${folder}.state`, "data"));
   const save = setInterval(() => state.save(runId), saveMs);
   const progress = showProgress();
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      state.save(runId);
+      console.error("Interrupted. Run the command again to continue.");
+      void site.stop().finally(() => process.exit(1));
+    });
   try {
     const result = await mirrorSite({
       origin: site.origin,
