@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findNginx, startNginx } from "#testkit/nginx.ts";
@@ -9,10 +9,21 @@ import { test as base, expect, isHydrated } from "./fixtures.ts";
 
 const nginx = findNginx();
 
+interface Copy {
+  /** Content files. */
+  readonly contentDir: string;
+  readonly folder: string;
+  /** Where nginx serves it. */
+  readonly origin: string;
+}
+
+/** Two languages of the sample are enough, and are copied in a minute. */
+const isOther = (file: string) => /\/(?!en|de)[a-z]{2}(?:-[a-z]+)?\.yaml$/.test(file);
+
 /** Runs `npm run mirror`. Returns its code and what it printed. */
-async function mirror(folder: string, siteUrl: string, more: readonly string[] = []) {
+async function mirror({ folder, origin, contentDir }: Copy, more: readonly string[] = []) {
   const command = spawn(process.execPath, ["scripts/mirror.ts", folder, ...more], {
-    env: { ...process.env, SITE_URL: siteUrl },
+    env: { ...process.env, SITE_URL: origin, CONTENT_DIR: contentDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -20,11 +31,6 @@ async function mirror(folder: string, siteUrl: string, more: readonly string[] =
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   const [code] = (await once(command, "exit")) as [number | null];
   return { code, output };
-}
-
-interface Copy {
-  readonly folder: string;
-  readonly origin: string;
 }
 
 /** The sample site as a static copy, served by nginx. Nothing else runs. */
@@ -36,10 +42,13 @@ const test = base.extend<object, { copy: Copy }>({
       const folder = join(parent, "copy");
       const port = await findPort();
       const origin = `http://127.0.0.1:${port}`;
-      const { code, output } = await mirror(folder, origin);
+      const contentDir = join(parent, "content");
+      cpSync("sample/content", contentDir, { recursive: true, filter: (file) => !isOther(file) });
+      const copied = { folder, origin, contentDir };
+      const { code, output } = await mirror(copied);
       if (code !== 0) throw new Error(`The mirror ended with ${code}:\n${output}`);
       const server = await startNginx(nginx ?? "", { root: folder, port });
-      await provide({ folder, origin });
+      await provide(copied);
       await server.stop();
       rmSync(parent, { recursive: true });
     },
@@ -147,7 +156,7 @@ test.describe(
     });
 
     test("a second run writes only what an edit has changed", async ({ copy }) => {
-      const { code, output } = await mirror(copy.folder, copy.origin, ["--tags", "node:999999"]);
+      const { code, output } = await mirror(copy, ["--tags", "node:999999"]);
       expect([code, output]).toEqual([
         0,
         expect.stringMatching(/: \d{1,2} written, \d{3,} unchanged, 0 removed/),

@@ -40,7 +40,13 @@ export async function copyResponse(
     // Spellings of another page's address would overwrite that page.
     const isOther = isOwn && fileOf(target.pathname, true) === file;
     if (file !== null && !isOther) await store(join(folder, file), redirectPage(to));
-    return { ...common, file: isOther ? null : file, links: isOwn ? [to] : [], files: [], to };
+    return {
+      ...common,
+      file: isOther ? null : file,
+      links: isOwn ? [target.pathname] : [],
+      files: [],
+      to,
+    };
   }
   if (status === 0 || status >= 500 || status === 429) return "failed";
   // Pages with a password, and answers to forms, are for one visitor.

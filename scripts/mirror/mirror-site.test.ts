@@ -68,7 +68,7 @@ const site = (): Record<string, FakeFile> => ({
   "/a.data": data,
   "/b": { body: `<img src="/images/x.png">`, headers: tagged("node:2") },
   "/b.data": data,
-  "/old": { status: 301, headers: { Location: "https://site.test/b" } },
+  "/old": { status: 301, headers: { Location: "https://site.test/b#part" } },
   "/gate": { body: "password", headers: { "Cache-Control": "no-store" } },
   "/images/x.png": { body: "x", headers: { "Content-Type": "image/webp" } },
   "/assets/s.js": {
@@ -95,7 +95,7 @@ it("copies everything that is linked, pages as index.html of a folder, with thei
     "index.html",
     "old/index.html",
   ]);
-  expect(text("old/index.html")).toBe(redirectPage("/b"));
+  expect(text("old/index.html")).toBe(redirectPage("/b#part"));
 });
 
 it("leaves out what is for one visitor, and removes it if it was copied before", async () => {
@@ -179,7 +179,7 @@ it("writes 404 pages, redirects and headers for file servers", async () => {
   expect(await writeSpecialFiles({ ...options, request: all.request })).toEqual([]);
   expect(text("404.html")).toBe("not here");
   expect(text("de/404.html")).toBe("not here");
-  expect(text("_redirects")).toContain("/old /b 301\n");
+  expect(text("_redirects")).toContain("/old /b#part 301\n");
   expect(text("_headers")).toContain("/*\n  X-Frame-Options: SAMEORIGIN\n");
   files["/de/404-page"] = { body: "a page" };
   expect(await writeSpecialFiles({ ...options, request })).toContain("/de/404.html: status 200");

@@ -6,7 +6,7 @@ const read = (type: string, text: string, path = "/de/x") =>
 
 test("finds what a page links and loads, and what its scripts name", () => {
   const html = `<!DOCTYPE html><head><link rel="canonical" href="https://site.test/de/x"/>
-    <link rel="stylesheet" href="/assets/a.css"/><style>@font-face{src:url(/assets/f.woff2)}</style></head>
+    <link rel="stylesheet" href="/assets/a.css"/><style href="layers">@font-face{src:url(/assets/f.woff2)}</style></head>
     <a href="/de/y?page=2#z">y</a><a href="https://other.test/">other</a><a href="mailto:a@b.test">mail</a>
     <img src="/images/a.png" srcset="/images/b.png 1x, /images/c.png 2x"/>
     <script>window.startData={"manifest":"/assets/m.js","data":"/hydration/abc123"};import("./n.js")</script>`;

@@ -19,7 +19,7 @@ interface FileText {
 }
 
 /** Attributes with addresses that load something. Values of `srcset` are lists. */
-const loading = new Set(["src", "poster", "data-src", "data-href", "imagesrcset", "srcset"]);
+const loading = new Set(["src", "poster", "data-src"]);
 /** Quoted paths in scripts and in data: `"/assets/x.js"`, `\"/de/x\"`, `'./x.js'`, `"assets/x.js"`. */
 const quotedPath = /["'`](?<path>(?:\.{0,2}\/|assets\/)[^"'`\\\s<>{}$]*)/g;
 /** In a script, a path without an extension is a pattern or a part of an address. */
@@ -56,7 +56,9 @@ export function readReferences({ type, text, path, origins }: FileText): Referen
             if (attribute.endsWith("srcset"))
               for (const each of value.split(",")) add(files, each.trim().split(/\s/)[0] ?? "");
             else if (loading.has(attribute)) add(files, value);
-            else if (attribute === "href") add(name === "a" ? links : files, value);
+            // React names inline styles in their `href`.
+            else if (attribute === "href" && name !== "style")
+              add(name === "a" ? links : files, value);
             else if (attribute === "content" && /^https?:\/\//.test(value)) add(files, value);
           }
         },
