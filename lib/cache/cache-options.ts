@@ -11,6 +11,8 @@ export interface Loaded<V> {
 export interface Cached<V> extends Loaded<V> {
   /** The value, or a part of it, is older than it should be, since a newer one is unavailable. */
   readonly isStale: boolean;
+  /** Content was edited while this value was loaded, so it is not stored. Default false. */
+  readonly isOutdated?: boolean;
   /** Unix milliseconds; in the past for a value that is served while, or because, no newer one is there. */
   readonly freshUntil: number;
   /**

@@ -116,7 +116,8 @@ function createLoader<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
       if (!isOutdated) memory.store(key, { ...loaded, freshUntil, isStale });
       if (!isOutdated && !isStale)
         for (const tier of tiers) tier.save(key, { ...loaded, loadedAt: startedAt }, mark);
-      return { value: loaded.value, tags: loaded.tags, freshUntil, isStale, source: "load" };
+      const { value, tags } = loaded;
+      return { value, tags, freshUntil, isStale, isOutdated, source: "load" };
     } catch (error) {
       noteFailure(key, error, isEditedSince);
       throw error;

@@ -14,6 +14,7 @@ import type { Submitted } from "#domain/forms/submitted.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
+import { sharedCacheControl } from "../page-cache/shared-cache-control.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createDataSharing } from "./data-sharing.ts";
 import type { AccessCookie } from "../cookies/access-cookie.ts";
@@ -81,15 +82,8 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 /** Renders a page with its body compressed and ready to be sent. */
 export type RenderReadyPage = (request: PageRequest) => Promise<ReadyPage>;
 
-/**
- * Browsers revalidate each time. Shared caches store the page for ten seconds, and after that serve it stale if no
- * newer one is available. Those that support the targeted header may also serve it stale while they fetch.
- * @see https://www.rfc-editor.org/rfc/rfc9213
- */
-const cacheable: readonly (readonly [string, string])[] = [
-  ["Cache-Control", "public, max-age=0, s-maxage=10, stale-if-error=86400"],
-  ["CDN-Cache-Control", "max-age=10, stale-while-revalidate=60, stale-if-error=86400"],
-];
+/** Seconds for which shared caches store a page. The middleware `cdn-headers.ts` may allow the site's own CDN more. */
+const sharedSeconds = 10;
 
 /** Robots rule of pages that only some visitors see. */
 export const previewRobots = "noindex, nofollow";
@@ -122,7 +116,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const recorded = recordContent(contentFor(content, { draft, review, address }));
     const asked = recordForms(forms);
     const steps: string[] = [];
-    const isIncomplete = () => recorded.isIncomplete || asked.lacksForm();
+    const isIncomplete = () => recorded.isIncomplete || (config.hasForms && asked.lacksForm());
     const sharing = createDataSharing(request.url, {
       isForAll: sent.length === 0 && !isAnswerToPost && review === null,
       isIncomplete,
@@ -249,8 +243,8 @@ function setCaching(headers: Headers, body: Buffer, isCacheable: boolean): void 
     return;
   }
   headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
-  if (headers.has("Cache-Control")) return;
-  for (const [name, value] of cacheable) headers.set(name, value);
+  if (!headers.has("Cache-Control"))
+    headers.set("Cache-Control", sharedCacheControl(sharedSeconds));
 }
 
 /** Returns whether this is React Router's response when the error page itself failed. */
