@@ -25,7 +25,7 @@ const isOther = (file: string) =>
 async function mirror({ folder, origin, contentDir }: Copy, more: readonly string[] = []) {
   const command = spawn(
     process.execPath,
-    ["scripts/mirror.ts", folder, "--locales", "en,de", ...more],
+    ["scripts/mirror.ts", folder, "--locales", "de", ...more],
     {
       env: { ...process.env, SITE_URL: origin, CONTENT_DIR: contentDir },
       stdio: ["ignore", "pipe", "pipe"],

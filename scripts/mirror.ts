@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { parseAddress } from "#domain/addresses.ts";
-import { isLocale, offeredLocales } from "#domain/locales.ts";
+import { defaultLocale, isLocale, offeredLocales } from "#domain/locales.ts";
 import { pageOfMarkdownRequest } from "#domain/markdown-address.ts";
 import { purgedTags } from "#server/cdn/cache-tags.ts";
 import { type Config, readConfig } from "#server/settings/config.ts";
@@ -21,7 +21,7 @@ const usage = `Usage: npm run mirror -- <folder> [--tags <tags>] [--locales <loc
   <folder>         the copy; a folder <folder>.state beside it has what later runs need
   --tags           only what was made from content with these cache tags, comma-separated: node:5,node_list.
                    Default: every address is compared with the copy
-  --locales        only these site versions, comma-separated: en,de. Default: all
+  --locales        only these site versions and English, comma-separated: de,de-ch. Default: all
   --concurrency    requests at a time, from 1 to 32. Default 4
 The site is started with the settings of the environment. SITE_URL is needed.
 A run that was interrupted continues where it stopped.
@@ -116,10 +116,13 @@ async function seedsOf(config: Config): Promise<readonly string[]> {
   ];
 }
 
-/** Returns whether an address belongs to one of the site versions. Throws if one does not exist. */
+/**
+ * Returns whether an address belongs to one of the site versions, or to English, whose addresses have no prefix, as
+ * those of files. Throws if a site version does not exist.
+ */
 function isOfLocales(given: string | undefined): (pathname: string) => boolean {
   if (given === undefined) return () => true;
-  const wanted = given.split(",").map((code) => code.trim());
+  const wanted = [defaultLocale, ...given.split(",").map((code) => code.trim())];
   const unknown = wanted.filter((code) => !isLocale(code));
   if (unknown.length > 0) throw new Error(`There is no locale ${unknown.join(", ")}.`);
   return (pathname) => {
