@@ -17,15 +17,20 @@ interface Copy {
   readonly origin: string;
 }
 
-/** Two languages of the sample are enough, and are copied in a minute. */
-const isOther = (file: string) => /\/(?!en|de)[a-z]{2}(?:-[a-z]+)?\.yaml$/.test(file);
+/** Pages that these journeys do not need. The rest is copied in a minute. */
+const isOther = (file: string) =>
+  /\/nodes\/(?:article|contract|event|knowledge_hub_article|partner|resource|staff)\//.test(file);
 
 /** Runs `npm run mirror`. Returns its code and what it printed. */
 async function mirror({ folder, origin, contentDir }: Copy, more: readonly string[] = []) {
-  const command = spawn(process.execPath, ["scripts/mirror.ts", folder, ...more], {
-    env: { ...process.env, SITE_URL: origin, CONTENT_DIR: contentDir },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const command = spawn(
+    process.execPath,
+    ["scripts/mirror.ts", folder, "--locales", "de", ...more],
+    {
+      env: { ...process.env, SITE_URL: origin, CONTENT_DIR: contentDir },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let output = "";
   for (const stream of [command.stdout, command.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));

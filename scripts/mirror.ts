@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { offeredLocales } from "#domain/locales.ts";
+import { parseAddress } from "#domain/addresses.ts";
+import { defaultLocale, isLocale, offeredLocales } from "#domain/locales.ts";
+import { pageOfMarkdownRequest } from "#domain/markdown-address.ts";
 import { purgedTags } from "#server/cdn/cache-tags.ts";
 import { type Config, readConfig } from "#server/settings/config.ts";
+import { pageOfDataRequest } from "#server/steps/data-requests.ts";
 import { buildIfStale } from "./lib/build-site.ts";
 import { readArguments } from "./lib/read-arguments.ts";
 import { type MirrorResult, mirrorSite } from "./mirror/mirror-site.ts";
@@ -14,10 +17,11 @@ import { startOwnSite } from "./mirror/start-own-site.ts";
 
 /** `npm run mirror -- <folder>`: a static copy of the site that any file server serves (docs/operating.md). */
 
-const usage = `Usage: npm run mirror -- <folder> [--tags <tags>] [--concurrency <number>]
+const usage = `Usage: npm run mirror -- <folder> [--tags <tags>] [--locales <locales>] [--concurrency <number>]
   <folder>         the copy; a folder <folder>.state beside it has what later runs need
   --tags           only what was made from content with these cache tags, comma-separated: node:5,node_list.
                    Default: every address is compared with the copy
+  --locales        only these site versions and English, comma-separated: de,de-ch. Default: all
   --concurrency    requests at a time, from 1 to 32. Default 4
 The site is started with the settings of the environment. SITE_URL is needed.
 A run that was interrupted continues where it stopped.
@@ -25,7 +29,11 @@ A run that was interrupted continues where it stopped.
 
 const { values, positionals } = readArguments({
   usage,
-  options: { tags: { type: "string" }, concurrency: { type: "string", default: "4" } },
+  options: {
+    tags: { type: "string" },
+    locales: { type: "string" },
+    concurrency: { type: "string", default: "4" },
+  },
   maxPositionals: 1,
 });
 const saveMs = 5000;
@@ -60,6 +68,7 @@ async function run(name: string | undefined): Promise<boolean> {
       run: runId,
       concurrency,
       seeds: await seedsOf(config),
+      isWanted: isOfLocales(values.locales),
       changed: values.tags === undefined ? null : new Set(purgedTags(tags)),
       request: requestFile,
       onProgress: progress.show,
@@ -105,6 +114,22 @@ async function seedsOf(config: Config): Promise<readonly string[]> {
     ...files,
     ...(await redirectSources(config)),
   ];
+}
+
+/**
+ * Returns whether an address belongs to one of the site versions, or to English, whose addresses have no prefix, as
+ * those of files. Throws if a site version does not exist.
+ */
+function isOfLocales(given: string | undefined): (pathname: string) => boolean {
+  if (given === undefined) return () => true;
+  const wanted = [defaultLocale, ...given.split(",").map((code) => code.trim())];
+  const unknown = wanted.filter((code) => !isLocale(code));
+  if (unknown.length > 0) throw new Error(`There is no locale ${unknown.join(", ")}.`);
+  return (pathname) => {
+    const page = pageOfDataRequest(pathname) ?? pageOfMarkdownRequest(pathname) ?? pathname;
+    const parsed = parseAddress(page);
+    return parsed.kind !== "address" || wanted.includes(parsed.address.site);
+  };
 }
 
 /** Shows how far the copy is, in a terminal only. */

@@ -18,6 +18,8 @@ export interface MirrorOptions {
   readonly concurrency: number;
   /** Addresses to begin with. */
   readonly seeds: readonly string[];
+  /** Returns whether an address is copied. Default: all are. */
+  readonly isWanted?: (pathname: string) => boolean;
   /** Only responses with one of these cache tags are requested again; null: all. */
   readonly changed: ReadonlySet<string> | null;
   readonly request: typeof requestFile;
@@ -42,7 +44,7 @@ const notCopied = /^\/(?:api|-|datalayer|jsonapi|router|graphql)(?:\/|$)|^\/[^/]
 
 /** Copies a site into a folder: everything that can be reached from the seeds. Rejects if a file cannot be written. */
 export async function mirrorSite(options: MirrorOptions): Promise<MirrorResult> {
-  const { folder, state, run } = options;
+  const { folder, state, run, isWanted = () => true } = options;
   const { entries } = state;
   const counts = { written: 0, unchanged: 0, removed: 0 };
   const failures: string[] = [];
@@ -56,6 +58,7 @@ export async function mirrorSite(options: MirrorOptions): Promise<MirrorResult> 
     // A file server ignores the query of a page.
     const key = isLink ? pathname : address;
     if (found.has(key) || notCopied.test(pathname) || found.size >= maxAddresses) return;
+    if (!isWanted(pathname)) return;
     found.set(key, isLink);
     queue.push(key);
   }
