@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { dataAddressOf } from "#server/steps/data-requests.ts";
@@ -71,6 +72,8 @@ const tagsOf = (headers: Headers): string[] =>
 /** Writes a file so that a file server never sees half of it. */
 export async function store(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
+  // Two addresses may lead to one file.
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }

@@ -1,5 +1,5 @@
 /** Most file systems limit a name to 255 bytes; some room for the ending of a temporary file. */
-const maxNameBytes = 230;
+const maxNameBytes = 200;
 
 /**
  * Returns where a response is stored, relative to the folder: pages as `index.html` of a folder, because every file

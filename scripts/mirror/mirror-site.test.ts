@@ -66,7 +66,11 @@ const site = (): Record<string, FakeFile> => ({
     headers: tagged("node:1"),
   },
   "/a.data": data,
-  "/b": { body: `<img src="/images/x.png">`, headers: tagged("node:2") },
+  "/b": {
+    body: `<img src="/images/x.png"><link rel="alternate" href="/b?format=csv">`,
+    headers: tagged("node:2"),
+  },
+  "/b?format=csv": { body: "a;b", headers: { "Content-Type": "text/csv" } },
   "/b.data": data,
   "/old": { status: 301, headers: { Location: "https://site.test/b#part" } },
   "/gate": { body: "password", headers: { "Cache-Control": "no-store" } },

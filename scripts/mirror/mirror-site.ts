@@ -55,8 +55,8 @@ export async function mirrorSite(options: MirrorOptions): Promise<MirrorResult> 
 
   function add(address: string, isLink: boolean): void {
     const [pathname = ""] = address.split("?");
-    // A file server ignores the query of a page.
-    const key = isLink ? pathname : address;
+    // A file server ignores the query, so only files may need theirs, to be found here.
+    const key = isLink || !hasExtension(pathname) ? pathname : address;
     if (found.has(key) || notCopied.test(pathname) || found.size >= maxAddresses) return;
     if (!isWanted(pathname)) return;
     found.set(key, isLink);
@@ -117,6 +117,8 @@ export async function mirrorSite(options: MirrorOptions): Promise<MirrorResult> 
     for (const address of entries.keys()) if (!found.has(address)) await forget(address);
   return { ...counts, failures, missing };
 }
+
+const hasExtension = (pathname: string) => /\.[a-z\d]{2,8}$/i.test(pathname);
 
 const isThere = ({ file }: MirrorEntry, folder: string) =>
   file === null || existsSync(join(folder, file));
