@@ -70,6 +70,8 @@ function headersFile(headers: Headers): string {
     "  Cache-Control: public, max-age=31536000, immutable",
     "/images/*",
     "  Cache-Control: public, max-age=31536000, immutable",
+    "/hydration/*",
+    "  Cache-Control: public, max-age=31536000, immutable",
     "/*.data",
     "  Content-Type: text/x-script; charset=utf-8",
     "/*.md",
