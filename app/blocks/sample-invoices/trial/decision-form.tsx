@@ -1,0 +1,118 @@
+import { useLingui } from "@lingui/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
+import type { Decision } from "#domain/sample-invoices/trial.ts";
+import { Button } from "#app/ui/button.tsx";
+import { trialId } from "../trial-id.ts";
+import { hrefOf, opensElsewhere } from "./chooser.tsx";
+import type { PartProps } from "./part-props.ts";
+import { PartTitle } from "./parts.tsx";
+import styles from "./trial.module.css";
+import type { TrialState } from "./use-trial.ts";
+import { Value } from "./value.tsx";
+
+interface DecisionFormProps extends PartProps {
+  readonly state: TrialState;
+  readonly pathname: string;
+}
+
+/** What was read, and what the visitor makes of it. Without script, the form is sent to the page itself. */
+export function DecisionForm({ invoice, trial, formats, level, state, pathname }: DecisionFormProps) {
+  const { i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const again = useRef<HTMLAnchorElement>(null);
+  const isOpen = trial.outcome === "open";
+
+  // What a visitor entered before the script came, or the browser restored.
+  const { enter, entries } = state;
+  useEffect(() => {
+    const element = form.current;
+    if (element === null || !isOpen) return;
+    const entered = new FormData(element);
+    const isAsShown =
+      String(entered.getAll(trialParameters.value)) === String(entries.values) &&
+      String(entered.getAll(trialParameters.checked)) === String(entries.checked);
+    if (!isAsShown) enter(element);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once
+  }, []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const decision: Decision =
+      submitter?.getAttribute("value") === ("query" satisfies Decision) ? "query" : "approve";
+    const { problems, isRefused } = state.decide(event.currentTarget, decision);
+    if (isRefused) focusValue(event.currentTarget, problems[0]?.field ?? 0);
+    // The buttons are gone.
+    else requestAnimationFrame(() => again.current?.focus());
+  };
+
+  let position = -1;
+  return (
+    <form
+      ref={form}
+      className={styles["form"]}
+      method="get"
+      action={`#${trialId}`}
+      noValidate
+      onInput={({ currentTarget }) => state.enter(currentTarget)}
+      onSubmit={submit}
+    >
+      <PartTitle level={level}>{i18n._("trial.values")}</PartTitle>
+      <input type="hidden" name={trialParameters.sample} value={invoice.name} />
+      <ul className={styles["values"]}>
+        {trial.fields.map((field) => {
+          if (field.state !== "certain") position += 1;
+          return (
+            <li key={field.field.title}>
+            <Value
+              {...field}
+              position={position}
+              isOpen={isOpen}
+              problem={
+                trial.problems.find(
+                  (problem) => field.state !== "certain" && problem.field === position,
+                ) ?? null
+              }
+              isMarked={state.showsProblems}
+              isChecked={entries.checked.includes(position)}
+              trial={trial}
+              formats={formats}
+            />
+            </li>
+          );
+        })}
+      </ul>
+      {isOpen ? (
+        <div className={styles["decision"]}>
+          <Button type="submit" name={trialParameters.decision} value="approve">
+            {trial.hasSurplus ? i18n._("trial.approve-in-part") : i18n._("trial.approve")}
+          </Button>
+          <Button type="submit" kind="secondary" name={trialParameters.decision} value="query">
+            {i18n._("trial.query")}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles["decision"]}>
+          <a
+            ref={again}
+            href={hrefOf(invoice, pathname)}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              state.choose(invoice);
+            }}
+          >
+            {i18n._("trial.again")}
+          </a>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Moves the focus to the input of a doubtful value. */
+function focusValue(form: HTMLFormElement, position: number): void {
+  const inputs = form.querySelectorAll<HTMLInputElement>(`input[name="${trialParameters.value}"]`);
+  inputs[position]?.focus();
+}

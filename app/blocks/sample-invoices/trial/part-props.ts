@@ -1,0 +1,12 @@
+import type { ShownInvoice } from "#content/blocks/sample-invoices.ts";
+import type { Trial } from "#domain/sample-invoices/trial.ts";
+import type { TrialFormats } from "./trial-formats.ts";
+
+/** What the parts of a trial show. */
+export interface PartProps {
+  readonly invoice: ShownInvoice;
+  readonly trial: Trial;
+  readonly formats: TrialFormats;
+  /** Level of its heading. */
+  readonly level: 3 | 4;
+}

@@ -1,0 +1,81 @@
+import type { I18n } from "@lingui/core";
+import { I18nProvider, useLingui } from "@lingui/react";
+import { useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { SampleInvoicesBlock } from "#content/blocks/sample-invoices.ts";
+import { ActionLink } from "#app/ui/action-link.tsx";
+import { trialId } from "../trial-id.ts";
+import { Chooser } from "./chooser.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { Matching } from "./matching.tsx";
+import { Paper } from "./paper.tsx";
+import { Posting } from "./posting.tsx";
+import { Record } from "./record.tsx";
+import { statusText } from "./status-text.ts";
+import { Mark } from "./parts.tsx";
+import styles from "./trial.module.css";
+import { useTrialFormats } from "./trial-formats.ts";
+import { useTrial } from "./use-trial.ts";
+
+export interface TrialProps {
+  readonly block: SampleInvoicesBlock;
+  /** Level of the headings inside. */
+  readonly level: 3 | 4;
+  /** Query of the page's address. */
+  readonly search: string;
+  readonly pathname: string;
+}
+
+/** An invoice as it arrived, what was read, the visitor's decision, and what follows. */
+export function Trial({ block, level, search, pathname }: TrialProps) {
+  const { i18n } = useLingui();
+  const { currency, invoices, link } = block;
+  const state = useTrial(invoices, currency, search);
+  const formats = useTrialFormats(currency);
+  if (state === null) return null;
+  const { invoice, trial, isFresh } = state;
+  const place = { invoice, trial, formats, level };
+  const isDecided = trial.outcome !== "open";
+  const tone = trial.problems.length > 0 || trial.hasSurplus ? "doubt" : "ok";
+  return (
+    <div id={trialId} className={styles["trial"]}>
+      <Chooser invoices={invoices} chosen={invoice} pathname={pathname} onChoose={state.choose} />
+      <p role="status" className={styles["status"]} data-tone={isDecided ? "ok" : tone}>
+        <Mark tone={isDecided ? "ok" : tone} />
+        <span>{statusText(trial, i18n)}</span>
+      </p>
+      <div className={styles["desk"]} data-fresh={isFresh || undefined} key={invoice.name}>
+        <Paper invoice={invoice} formats={formats} />
+        <DecisionForm {...place} state={state} pathname={pathname} />
+      </div>
+      <div className={styles["outcome"]} data-outcome={trial.outcome}>
+        <Matching {...place} />
+        <Posting {...place} currency={currency} />
+        <Record {...place} />
+      </div>
+      {isDecided && link !== null && (
+        <div className={styles["link"]}>
+          <ActionLink link={link} kind="secondary" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Brings the served markup of a trial to life. Resolves, once it reacts, to a function that ends it. */
+export const hydrateTrial = (element: HTMLElement, i18n: I18n, props: TrialProps) =>
+  new Promise<() => void>((resolve) => {
+    const root = hydrateRoot(
+      element,
+      <I18nProvider i18n={i18n}>
+        <Trial {...props} />
+        <Awake onAwake={() => resolve(() => root.unmount())} />
+      </I18nProvider>,
+    );
+  });
+
+function Awake({ onAwake }: { readonly onAwake: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once
+  useEffect(onAwake, []);
+  return null;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import type { ShownInvoice } from "#content/blocks/sample-invoices.ts";
+import {
+  assess,
+  type Decision,
+  type Entries,
+  initialEntries,
+  type Trial,
+} from "#domain/sample-invoices/trial.ts";
+import { readTrial, trialParameters, trialQuery } from "#domain/sample-invoices/trial-address.ts";
+import { showInAddress } from "../../show-in-address.ts";
+import { trialId } from "../trial-id.ts";
+
+/** The address has what was entered after this time without a change. */
+const addressDelayMs = 300;
+
+export interface TrialState {
+  readonly invoice: ShownInvoice;
+  readonly entries: Entries;
+  readonly trial: Trial;
+  /** The visitor has chosen it here: its values appear one by one. */
+  readonly isFresh: boolean;
+  /** The visitor wanted to approve it, so that problems are marked until they are solved. */
+  readonly showsProblems: boolean;
+  readonly choose: (invoice: ShownInvoice) => void;
+  /** Takes what is in the form. */
+  readonly enter: (form: HTMLFormElement) => void;
+  readonly decide: (form: HTMLFormElement, decision: Decision) => Trial;
+}
+
+interface Current {
+  readonly invoice: ShownInvoice;
+  readonly entries: Entries;
+  readonly isFresh: boolean;
+  readonly wasRefused: boolean;
+}
+
+/** Returns what a visitor has done with an invoice, and what follows. The address has it, too. Null without invoices. */
+export function useTrial(
+  invoices: readonly ShownInvoice[],
+  currency: string,
+  search: string,
+): TrialState | null {
+  const [current, setCurrent] = useState<Current | null>(() => {
+    const read = readTrial(new URLSearchParams(search), invoices);
+    return read && { ...read, isFresh: false, wasRefused: false };
+  });
+  const served = useRef(current);
+  useEffect(() => {
+    if (current === null || current === served.current) return undefined;
+    served.current = null;
+    const query = trialQuery(current.invoice, current.entries);
+    const timer = setTimeout(
+      () => showInAddress(Object.values(trialParameters), query, trialId),
+      addressDelayMs,
+    );
+    return () => clearTimeout(timer);
+  }, [current]);
+  if (current === null) return null;
+  const { invoice, entries, isFresh, wasRefused } = current;
+  const trial = assess(invoice, entries, currency);
+  const take = (next: Entries, refused: boolean) =>
+    setCurrent({ ...current, entries: next, wasRefused: refused });
+  return {
+    invoice,
+    entries,
+    trial,
+    isFresh,
+    showsProblems: wasRefused || trial.isRefused,
+    choose: (chosen) =>
+      setCurrent({
+        invoice: chosen,
+        entries: initialEntries(chosen),
+        isFresh: true,
+        wasRefused: false,
+      }),
+    enter: (form) => take(entriesIn(form, null), wasRefused || trial.isRefused),
+    decide: (form, decision) => {
+      const next = entriesIn(form, decision);
+      const decided = assess(invoice, next, currency);
+      take(next, decided.isRefused);
+      return decided;
+    },
+  };
+}
+
+function entriesIn(form: HTMLFormElement, decision: Decision | null): Entries {
+  const data = new FormData(form);
+  return {
+    values: data.getAll(trialParameters.value).map(String),
+    checked: data.getAll(trialParameters.checked).map(Number),
+    decision,
+  };
+}

@@ -1,0 +1,111 @@
+import { useLingui } from "@lingui/react";
+import type { Problem, Trial, TrialField } from "#domain/sample-invoices/trial.ts";
+import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
+import { trialId } from "../trial-id.ts";
+import { Figure, Mark } from "./parts.tsx";
+import styles from "./trial.module.css";
+import type { TrialFormats } from "./trial-formats.ts";
+
+interface ValueProps extends TrialField {
+  /** Among the doubtful values. */
+  readonly position: number;
+  /** The visitor can still change it. */
+  readonly isOpen: boolean;
+  readonly problem: Problem | null;
+  /** The problem is an error: the visitor wanted to go on. */
+  readonly isMarked: boolean;
+  readonly isChecked: boolean;
+  readonly trial: Trial;
+  readonly formats: TrialFormats;
+}
+
+/** A value that was read, how certain it is, and if it is doubtful, an input. */
+export function Value(props: ValueProps) {
+  const { field, value, state, isOpen, formats } = props;
+  if (state !== "certain" && isOpen) return <DoubtfulValue {...props} />;
+  return (
+    <div className={styles["value"]}>
+      <span className={styles["label"]}>{field.title}</span>
+      <b>
+        <Figure>{formats.value(field.kind, value)}</Figure>
+      </b>
+      <Certainty {...props} />
+    </div>
+  );
+}
+
+function DoubtfulValue(props: ValueProps) {
+  const { i18n } = useLingui();
+  const { field, value, position, problem, isMarked, isChecked, state } = props;
+  const id = `${trialId}-value-${position}`;
+  const isError = isMarked && problem !== null;
+  return (
+    <div
+      className={styles["value"]}
+      data-doubtful={state}
+      role="group"
+      aria-labelledby={`${id}-label`}
+    >
+      <label className={styles["label"]} id={`${id}-label`} htmlFor={id}>
+        {field.title}
+      </label>
+      <Certainty {...props} />
+      <input
+        id={id}
+        name={trialParameters.value}
+        {...inputOf(field.kind)}
+        defaultValue={value}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isError || undefined}
+      />
+      <label className={styles["check"]}>
+        <input
+          type="checkbox"
+          name={trialParameters.checked}
+          value={position}
+          defaultChecked={isChecked}
+        />
+        {i18n._("trial.checked")}
+      </label>
+      <p className={styles["hint"]} id={`${id}-hint`} data-error={isError || undefined}>
+        <Hint {...props} />
+      </p>
+    </div>
+  );
+}
+
+const inputOf = (kind: TrialField["field"]["kind"]) => {
+  if (kind === "total") return { type: "number", inputMode: "decimal", step: "any", min: 0 } as const;
+  return kind === "date" ? ({ type: "date" } as const) : ({ type: "text", maxLength: 20 } as const);
+};
+
+function Hint({ problem, value, field, trial, formats }: ValueProps) {
+  const { i18n } = useLingui();
+  if (problem === null) return i18n._("trial.solved");
+  if (problem.kind === "unknown-order") return i18n._("trial.unknown-order", { value });
+  if (problem.kind === "wrong-total")
+    return (
+      <span suppressHydrationWarning>
+        {i18n._("trial.wrong-total", { amount: formats.money(trial.expectedTotal) })}
+      </span>
+    );
+  return i18n._("trial.unchecked");
+}
+
+/** How certain the software is, or what the visitor did. */
+function Certainty({ field, state, formats }: ValueProps) {
+  const { i18n } = useLingui();
+  return (
+    <span className={styles["certainty"]} data-tone={state === "doubtful" ? "doubt" : "ok"}>
+      {state === "confirmed" && i18n._("trial.confirmed")}
+      {state === "corrected" && i18n._("trial.corrected")}
+      {(state === "certain" || state === "doubtful") && (
+        <span suppressHydrationWarning>
+          {i18n._("trial.certain", { percent: formats.percent(field.confidence) })}
+        </span>
+      )}
+      <Mark tone={state === "doubtful" ? "doubt" : "ok"} />
+    </span>
+  );
+}
