@@ -46,6 +46,8 @@ export interface ShownInvoice extends SampleInvoice {
 }
 
 const addressName = /^[a-z][a-z0-9-]*$/;
+/** How certain a value is if editors do not say so. */
+const certain = 0.999;
 const currencyCode = /^[A-Z]{3}$/;
 
 export const mapSampleInvoices: BlockMapper<"sample_invoices"> = (
@@ -141,8 +143,8 @@ function mapValue({ attributes }: ValueResource): SampleField | null {
   const readAs = plainText(attributes.field_read_as);
   const read = readAs === null ? printed : valueOf(kind, readAs);
   if (title === null || printed === null || read === null) return null;
-  const percent = numberOf(attributes.field_confidence) ?? 99.9;
-  const confidence = Math.min(Math.max(percent / 100, 0), 1);
+  const percent = numberOf(attributes.field_confidence);
+  const confidence = percent === null ? certain : Math.min(percent / 100, 1);
   // A text can be neither confirmed nor corrected.
   if (kind === "text" && isDoubtful({ confidence })) return null;
   return { title, kind, printed, read, confidence };

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import type { Link } from "#content/model/link.ts";
 import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
 import type { Decision } from "#domain/sample-invoices/trial.ts";
+import { ActionLink } from "#app/ui/action-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { trialId } from "../trial-id.ts";
 import { hrefOf, opensElsewhere } from "./chooser.tsx";
@@ -13,11 +15,13 @@ import { Value } from "./value.tsx";
 
 interface DecisionFormProps extends PartProps {
   readonly state: TrialState;
+  /** Shown when the visitor has decided. */
+  readonly link: Link | null;
   readonly pathname: string;
 }
 
 /** What was read, and what the visitor makes of it. Without script, the form is sent to the page itself. */
-export function DecisionForm({ invoice, trial, formats, level, state, pathname }: DecisionFormProps) {
+export function DecisionForm({ invoice, trial, formats, level, state, link, pathname }: DecisionFormProps) {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const again = useRef<HTMLAnchorElement>(null);
@@ -94,6 +98,7 @@ export function DecisionForm({ invoice, trial, formats, level, state, pathname }
         </div>
       ) : (
         <p className={styles["decision"]}>
+          {link !== null && <ActionLink link={link} kind="secondary" />}
           <a
             ref={again}
             href={hrefOf(invoice, pathname)}

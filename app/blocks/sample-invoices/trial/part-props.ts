@@ -1,5 +1,6 @@
 import type { ShownInvoice } from "#content/blocks/sample-invoices.ts";
 import type { Trial } from "#domain/sample-invoices/trial.ts";
+import type { BlockPlace } from "../../block-props.ts";
 import type { TrialFormats } from "./trial-formats.ts";
 
 /** What the parts of a trial show. */
@@ -8,5 +9,5 @@ export interface PartProps {
   readonly trial: Trial;
   readonly formats: TrialFormats;
   /** Level of its heading. */
-  readonly level: 3 | 4;
+  readonly level: BlockPlace["level"];
 }

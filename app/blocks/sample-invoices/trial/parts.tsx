@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Headline } from "#app/ui/headline.tsx";
+import type { BlockPlace } from "../../block-props.ts";
 import styles from "./trial.module.css";
 
 export type Tone = "ok" | "doubt";
@@ -29,7 +30,7 @@ export const Unseen = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface PartTitleProps {
-  readonly level: 3 | 4;
+  readonly level: BlockPlace["level"];
   readonly children: string;
 }
 

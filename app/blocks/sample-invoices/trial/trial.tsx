@@ -3,7 +3,7 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import { useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { SampleInvoicesBlock } from "#content/blocks/sample-invoices.ts";
-import { ActionLink } from "#app/ui/action-link.tsx";
+import type { BlockPlace } from "../../block-props.ts";
 import { trialId } from "../trial-id.ts";
 import { Chooser } from "./chooser.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -20,7 +20,7 @@ import { useTrial } from "./use-trial.ts";
 export interface TrialProps {
   readonly block: SampleInvoicesBlock;
   /** Level of the headings inside. */
-  readonly level: 3 | 4;
+  readonly level: BlockPlace["level"];
   /** Query of the page's address. */
   readonly search: string;
   readonly pathname: string;
@@ -46,18 +46,13 @@ export function Trial({ block, level, search, pathname }: TrialProps) {
       </p>
       <div className={styles["desk"]} data-fresh={isFresh || undefined} key={invoice.name}>
         <Paper invoice={invoice} formats={formats} />
-        <DecisionForm {...place} state={state} pathname={pathname} />
+        <DecisionForm {...place} state={state} link={link} pathname={pathname} />
       </div>
       <div className={styles["outcome"]} data-outcome={trial.outcome}>
         <Matching {...place} />
         <Posting {...place} currency={currency} />
         <Record {...place} />
       </div>
-      {isDecided && link !== null && (
-        <div className={styles["link"]}>
-          <ActionLink link={link} kind="secondary" />
-        </div>
-      )}
     </div>
   );
 }
