@@ -49,14 +49,14 @@ export function SampleInvoices({ block, level }: BlockProps<"sample_invoices">) 
 function useIsland(trial: TrialProps, isServed: boolean) {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef({ i18n, trial });
+  const served = useRef({ i18n, trial });
   useEffect(() => {
     const element = place.current;
     if (!isServed || element === null) return undefined;
     let end = () => {};
     const stop = wakeOnTouch(element, async () => {
       const { hydrateTrial } = await loadPart(load);
-      end = await hydrateTrial(element, latest.current.i18n, latest.current.trial);
+      end = await hydrateTrial(element, served.current.i18n, served.current.trial);
     });
     return () => {
       stop();

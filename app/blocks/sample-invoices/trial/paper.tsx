@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { ShownInvoice } from "#content/blocks/sample-invoices.ts";
-import { isDoubtful, type SampleField } from "#domain/sample-invoices/sample-invoice.ts";
+import { doubtfulFields, isDoubtful, type SampleField } from "#domain/sample-invoices/sample-invoice.ts";
 import styles from "./paper.module.css";
 import type { TrialFormats } from "./trial-formats.ts";
 
@@ -15,10 +15,15 @@ export function Paper({ invoice, formats }: PaperProps) {
   const { supplier, supplierDetails, fields, lines, taxes, arrival } = invoice;
   const { amount, count, value } = formats;
   const total = fields.find(({ kind }) => kind === "total");
+  const doubtful = doubtfulFields(invoice);
   const net = lines.reduce((sum, { invoiced, price }) => sum + invoiced * price, 0);
   const printed = (field: SampleField) => (
     <dd>
-      <Printed text={value(field.kind, field.printed)} isStained={isBelowStain(invoice, field)} />
+      <Printed
+        text={value(field.kind, field.printed)}
+        position={doubtful.indexOf(field)}
+        isStained={invoice.isStained && isDoubtful(field)}
+      />
     </dd>
   );
   return (
@@ -71,9 +76,6 @@ export function Paper({ invoice, formats }: PaperProps) {
   );
 }
 
-const isBelowStain = ({ isStained }: ShownInvoice, field: SampleField): boolean =>
-  isStained && isDoubtful(field);
-
 /** Supplier and total have their places. */
 const isInHead =
   ({ supplier }: ShownInvoice) =>
@@ -85,13 +87,17 @@ const isPrinted = ({ treatment }: ShownInvoice["taxes"][number]): boolean =>
 
 interface PrintedProps {
   readonly text: string;
+  /** Among the doubtful values; -1: it is certain. */
+  readonly position: number;
   readonly isStained: boolean;
 }
 
-function Printed({ text, isStained }: PrintedProps) {
+function Printed({ text, position, isStained }: PrintedProps) {
   return (
-    <span className={styles["printed"]} data-stained={isStained || undefined}>
-      <span suppressHydrationWarning>{text}</span>
+    <span className={styles["printed"]}>
+      <span data-printed={position < 0 ? undefined : position} suppressHydrationWarning>
+        {text}
+      </span>
       {isStained && <Stain />}
     </span>
   );

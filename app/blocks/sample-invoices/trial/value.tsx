@@ -53,6 +53,7 @@ function DoubtfulValue(props: ValueProps) {
       <input
         id={id}
         name={trialParameters.value}
+        data-position={position}
         {...inputOf(field.kind)}
         defaultValue={value}
         autoComplete="off"
