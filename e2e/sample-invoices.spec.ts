@@ -23,14 +23,70 @@ interface Country {
 }
 
 const countries: readonly Country[] = [
-  { locale: "en", address: "/ap-automation/invoice-capture", titles: ["Coffee stain", "Wrong quantity"], total: "548.25", posted: /Sales tax paid32.25/, payable: "1,792.44" },
-  { locale: "de", address: "/de/kreditorenbuchhaltung/rechnungserfassung", titles: ["Kaffeefleck", "Falsche Menge"], total: "614.04", posted: /1406 Vorsteuer 19.%98,04/, payable: "2.007,53" },
-  { locale: "ja", address: "/ja/ap-automation/invoice-capture", titles: ["コーヒーの染み", "数量の誤り"], total: "56760", posted: /仮払消費税5,160/, payable: "185,570" },
-  { locale: "fr", address: "/fr/automatisation-comptes-fournisseurs/lecture-des-factures", titles: ["Tache de café", "Quantité erronée"], total: "619.2", posted: /44566 TVA déductible103,20/, payable: "2 024,40" },
-  { locale: "es", address: "/es/automatizacion-cuentas-a-pagar/captura-de-facturas", titles: ["Mancha de café", "Cantidad errónea"], total: "1653.6", posted: /4751 Retenciones practicadas234,00/, payable: "2041,27" },
-  { locale: "it", address: "/it/contabilita-fornitori/acquisizione-fatture", titles: ["Macchia di caffè", "Quantità errata"], total: "516", posted: /44.10 IVA a debito113,52/, payable: "2058,14" },
-  { locale: "nl", address: "/nl/crediteurenadministratie/factuurherkenning", titles: ["Koffievlek", "Verkeerd aantal"], total: "624.36", posted: /1520 Te vorderen btw108,36/, payable: "2.041,27" },
-  { locale: "pt", address: "/pt/automacao-contas-a-pagar/captura-de-faturas", titles: ["Mancha de café", "Quantidade errada"], total: "3420", posted: /2.1.3.05 ISS a recolher180,00/, payable: "7.060,00" },
+  {
+    locale: "en",
+    address: "/ap-automation/invoice-capture",
+    titles: ["Coffee stain", "Wrong quantity"],
+    total: "548.25",
+    posted: /Sales tax paid32.25/,
+    payable: "1,792.44",
+  },
+  {
+    locale: "de",
+    address: "/de/kreditorenbuchhaltung/rechnungserfassung",
+    titles: ["Kaffeefleck", "Falsche Menge"],
+    total: "614.04",
+    posted: /1406 Vorsteuer 19.%98,04/,
+    payable: "2.007,53",
+  },
+  {
+    locale: "ja",
+    address: "/ja/ap-automation/invoice-capture",
+    titles: ["コーヒーの染み", "数量の誤り"],
+    total: "56760",
+    posted: /仮払消費税5,160/,
+    payable: "185,570",
+  },
+  {
+    locale: "fr",
+    address: "/fr/automatisation-comptes-fournisseurs/lecture-des-factures",
+    titles: ["Tache de café", "Quantité erronée"],
+    total: "619.2",
+    posted: /44566 TVA déductible103,20/,
+    payable: "2 024,40",
+  },
+  {
+    locale: "es",
+    address: "/es/automatizacion-cuentas-a-pagar/captura-de-facturas",
+    titles: ["Mancha de café", "Cantidad errónea"],
+    total: "1653.6",
+    posted: /4751 Retenciones practicadas234,00/,
+    payable: "2041,27",
+  },
+  {
+    locale: "it",
+    address: "/it/contabilita-fornitori/acquisizione-fatture",
+    titles: ["Macchia di caffè", "Quantità errata"],
+    total: "516",
+    posted: /44.10 IVA a debito113,52/,
+    payable: "2058,14",
+  },
+  {
+    locale: "nl",
+    address: "/nl/crediteurenadministratie/factuurherkenning",
+    titles: ["Koffievlek", "Verkeerd aantal"],
+    total: "624.36",
+    posted: /1520 Te vorderen btw108,36/,
+    payable: "2.041,27",
+  },
+  {
+    locale: "pt",
+    address: "/pt/automacao-contas-a-pagar/captura-de-faturas",
+    titles: ["Mancha de café", "Quantidade errada"],
+    total: "3420",
+    posted: /2.1.3.05 ISS a recolher180,00/,
+    payable: "7.060,00",
+  },
 ];
 
 const inNpmTest: readonly Locale[] = ["en", "de", "ja"];
@@ -93,23 +149,31 @@ for (const country of countries) {
     expect(await trial(page).innerText()).toBe(shown);
   });
 
-  test(`a wrong quantity is paid as received, or asked about, ${locale}`, tagOf(country), async ({
-    page,
-  }) => {
-    await page.goto(`${address}?sample=wrong-quantity`);
-    await expect(trial(page).getByRole("link", { name: surplus })).toHaveAttribute(
-      "aria-current",
-      "true",
-    );
-    await trial(page).getByRole("button", { name: text("trial.approve-in-part") }).click();
-    await expect(status(page)).toHaveText(text("trial.status.approved"));
-    await expect(trial(page).getByRole("table").last()).toContainText(spaced(payable));
-    await trial(page).getByRole("link", { name: text("trial.again") }).click();
-    await trial(page).getByRole("button", { name: text("trial.query") }).click();
-    await expect(status(page)).toHaveText(text("trial.status.queried"));
-    await expect(trial(page)).toContainText(text("trial.no-posting"));
-    await expect(page).toHaveURL(/decision=query/);
-  });
+  test(
+    `a wrong quantity is paid as received, or asked about, ${locale}`,
+    tagOf(country),
+    async ({ page }) => {
+      await page.goto(`${address}?sample=wrong-quantity`);
+      await expect(trial(page).getByRole("link", { name: surplus })).toHaveAttribute(
+        "aria-current",
+        "true",
+      );
+      await trial(page)
+        .getByRole("button", { name: text("trial.approve-in-part") })
+        .click();
+      await expect(status(page)).toHaveText(text("trial.status.approved"));
+      await expect(trial(page).getByRole("table").last()).toContainText(spaced(payable));
+      await trial(page)
+        .getByRole("link", { name: text("trial.again") })
+        .click();
+      await trial(page)
+        .getByRole("button", { name: text("trial.query") })
+        .click();
+      await expect(status(page)).toHaveText(text("trial.status.queried"));
+      await expect(trial(page)).toContainText(text("trial.no-posting"));
+      await expect(page).toHaveURL(/decision=query/);
+    },
+  );
 }
 
 test("the script is loaded at the first touch and has at most 15 KB; nothing moves", async ({
@@ -165,7 +229,9 @@ test("axe finds nothing, whatever the visitor did", async ({ page }) => {
 });
 
 test("an address that means nothing shows the first invoice", async ({ page }) => {
-  await page.goto("/ap-automation/invoice-capture?sample=none&value=%3Cb%3E&checked=x&decision=pay");
+  await page.goto(
+    "/ap-automation/invoice-capture?sample=none&value=%3Cb%3E&checked=x&decision=pay",
+  );
   await expect(status(page)).toHaveText(interfaceText("trial.status.ready"));
 });
 
@@ -186,17 +252,24 @@ test.describe("without script", () => {
       const country = countries.find((each) => each.locale === locale);
       if (country === undefined) throw new Error(`no addresses for ${locale}`);
       const { address, titles, total, posted } = country;
-      const text = (id: string, values?: Record<string, number>) => interfaceText(id, locale, values);
+      const text = (id: string, values?: Record<string, number>) =>
+        interfaceText(id, locale, values);
       await page.goto(address);
-      await expect(trial(page).getByRole("listitem").last()).toContainText(text("trial.step.handed"));
+      await expect(trial(page).getByRole("listitem").last()).toContainText(
+        text("trial.step.handed"),
+      );
       await trial(page).getByRole("link", { name: titles[0] }).click();
       await trial(page).getByRole("textbox").fill("88310");
-      await trial(page).getByRole("button", { name: text("trial.approve") }).click();
+      await trial(page)
+        .getByRole("button", { name: text("trial.approve") })
+        .click();
       await expect(status(page)).toHaveText(text("trial.status.refused", { count: 1 }));
       await expect(trial(page).getByRole("textbox")).toHaveValue("88310");
       await expect(trial(page).getByRole("spinbutton")).toHaveValue(total);
       await trial(page).getByRole("checkbox").last().check();
-      await trial(page).getByRole("button", { name: text("trial.approve") }).click();
+      await trial(page)
+        .getByRole("button", { name: text("trial.approve") })
+        .click();
       await expect(status(page)).toHaveText(text("trial.status.approved"));
       await expect(trial(page).getByRole("table").last()).toContainText(posted);
     });

@@ -1,7 +1,11 @@
 import { defineBundle } from "../bundle.ts";
 import { boolean, choice, decimal, link, paragraphs, richText, text } from "../fields.ts";
 
-const account = text({ label: "Account", help: "Number and name: 1406 Input tax.", required: true });
+const account = text({
+  label: "Account",
+  help: "Number and name: 1406 Input tax.",
+  required: true,
+});
 
 export const paragraphSampleInvoices = defineBundle({
   entityType: "paragraph",
@@ -104,7 +108,11 @@ export const paragraphSampleLine = defineBundle({
     field_unit_price: decimal({ label: "Price of one", required: true }),
     field_ordered: decimal({ label: "Quantity ordered", required: true, translatable: false }),
     field_received: decimal({ label: "Quantity received", required: true, translatable: false }),
-    field_invoiced: decimal({ label: "Quantity on the invoice", required: true, translatable: false }),
+    field_invoiced: decimal({
+      label: "Quantity on the invoice",
+      required: true,
+      translatable: false,
+    }),
     field_account: account,
   },
 });

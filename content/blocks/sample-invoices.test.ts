@@ -95,7 +95,9 @@ test("sample invoices have their values, lines and taxes as numbers", () => {
 
 test("a value is certain, and read as printed, unless editors say otherwise", () => {
   const { field_read_as: _, field_confidence: __, ...plain } = value;
-  expect(mapWith({ value: { ...plain, field_read_as: null, field_confidence: null } })).toMatchObject({
+  expect(
+    mapWith({ value: { ...plain, field_read_as: null, field_confidence: null } }),
+  ).toMatchObject({
     invoices: [{ fields: [{ read: "88310", confidence: 0.999 }] }],
   });
 });
@@ -104,7 +106,10 @@ it.each([
   ["without a name for addresses", { invoice: { field_sample_name: "two words" } }],
   ["without a supplier", { invoice: { field_supplier: null } }],
   ["without an account of the supplier", { invoice: { field_payable_account: null } }],
-  ["whose only value is not of its kind", { value: { field_value_kind: "total" , field_printed: "many" } }],
+  [
+    "whose only value is not of its kind",
+    { value: { field_value_kind: "total", field_printed: "many" } },
+  ],
   ["whose only value is a doubtful text", { value: { field_value_kind: "text" } }],
   ["whose only line has no quantity", { line: { field_invoiced: "-1" } }],
 ])("leaves out an invoice %s", (_, changed: Parts) => {

@@ -9,7 +9,15 @@ const invoice = (taxes: readonly Partial<SampleTax>[] = []): SampleInvoice => ({
   fields: [],
   lines: [
     { ...line, account: "packaging" },
-    { ...line, title: "Film", price: 8.9, ordered: 30, received: 30, invoiced: 30, account: "film" },
+    {
+      ...line,
+      title: "Film",
+      price: 8.9,
+      ordered: 30,
+      received: 30,
+      invoiced: 30,
+      account: "film",
+    },
   ],
   taxes: taxes.map((tax) => ({
     title: "Tax",
@@ -88,7 +96,9 @@ test.each([
 test("what the supplier gets is what the posting credits", () => {
   for (const treatment of ["charged", "included", "self_assessed", "withheld"] as const) {
     const taxed = invoice([{ treatment, rate: 0.0825, counterAccount: "owed" }]);
-    const credit = postingOf(taxed, "received", "EUR").find(({ account }) => account === "supplier");
+    const credit = postingOf(taxed, "received", "EUR").find(
+      ({ account }) => account === "supplier",
+    );
     expect(credit?.amount).toBe(payableOf(taxed, "received", "EUR"));
   }
 });

@@ -59,6 +59,5 @@ export const isDoubtful = ({ confidence }: Pick<SampleField, "confidence">): boo
   confidence < certainFrom;
 
 /** Returns the fields that visitors look at. */
-export const doubtfulFields = ({
-  fields,
-}: Pick<SampleInvoice, "fields">): readonly SampleField[] => fields.filter(isDoubtful);
+export const doubtfulFields = ({ fields }: Pick<SampleInvoice, "fields">): readonly SampleField[] =>
+  fields.filter(isDoubtful);

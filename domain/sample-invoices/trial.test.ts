@@ -59,7 +59,11 @@ describe("assess", () => {
 
   it.each([
     ["a confirmed order that does not exist", { checked: [0, 1] }, ["unknown-order"]],
-    ["another order that does not exist", { values: ["99999", "360"], checked: [1] }, ["unknown-order"]],
+    [
+      "another order that does not exist",
+      { values: ["99999", "360"], checked: [1] },
+      ["unknown-order"],
+    ],
     ["a total that lines and taxes do not come to", { values: ["88310", "365"] }, ["wrong-total"]],
     ["an empty value", { values: ["", "360"], checked: [1] }, ["unchecked"]],
     ["right values", corrected, []],
@@ -148,16 +152,18 @@ describe("the address of a trial", () => {
     const distinct = { ...stained, name: "stained" };
     const entered = entries({ ...corrected, ...approve });
     const query = trialQuery(distinct, entered);
-    expect(String(query)).toBe(
-      "sample=stained&value=88310&value=360&checked=1&decision=approve",
-    );
+    expect(String(query)).toBe("sample=stained&value=88310&value=360&checked=1&decision=approve");
     expect(readTrial(query, [clean, distinct])).toEqual({ invoice: distinct, entries: entered });
   });
 
   it.each([
     ["", clean.name, initialEntries(clean)],
     ["sample=absent&decision=approve", clean.name, initialEntries(clean)],
-    [`sample=${surplus.name}&value=9&checked=7&decision=pay`, surplus.name, initialEntries(surplus)],
+    [
+      `sample=${surplus.name}&value=9&checked=7&decision=pay`,
+      surplus.name,
+      initialEntries(surplus),
+    ],
   ])("ignores what it cannot read: %s", (text, name, entered) => {
     const read = readTrial(new URLSearchParams(text), invoices);
     expect(read?.invoice.name).toBe(name);

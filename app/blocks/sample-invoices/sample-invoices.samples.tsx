@@ -27,7 +27,13 @@ const invoice = (more: Partial<ShownInvoice>): ShownInvoice => ({
     { title: "Goggles", price: 18, ordered: 12, received: 12, invoiced: 12, account: "Supplies" },
   ],
   taxes: [
-    { title: "VAT 20%", rate: 0.2, treatment: "charged", account: "Input tax", counterAccount: null },
+    {
+      title: "VAT 20%",
+      rate: 0.2,
+      treatment: "charged",
+      account: "Input tax",
+      counterAccount: null,
+    },
   ],
   payableAccount: "Suppliers",
   ...more,

@@ -21,7 +21,15 @@ interface DecisionFormProps extends PartProps {
 }
 
 /** What was read, and what the visitor makes of it. Without script, the form is sent to the page itself. */
-export function DecisionForm({ invoice, trial, formats, level, state, link, pathname }: DecisionFormProps) {
+export function DecisionForm({
+  invoice,
+  trial,
+  formats,
+  level,
+  state,
+  link,
+  pathname,
+}: DecisionFormProps) {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const again = useRef<HTMLAnchorElement>(null);
@@ -69,20 +77,20 @@ export function DecisionForm({ invoice, trial, formats, level, state, link, path
           if (field.state !== "certain") position += 1;
           return (
             <li key={field.field.title}>
-            <Value
-              {...field}
-              position={position}
-              isOpen={isOpen}
-              problem={
-                trial.problems.find(
-                  (problem) => field.state !== "certain" && problem.field === position,
-                ) ?? null
-              }
-              isMarked={state.showsProblems}
-              isChecked={entries.checked.includes(position)}
-              trial={trial}
-              formats={formats}
-            />
+              <Value
+                {...field}
+                position={position}
+                isOpen={isOpen}
+                problem={
+                  trial.problems.find(
+                    (problem) => field.state !== "certain" && problem.field === position,
+                  ) ?? null
+                }
+                isMarked={state.showsProblems}
+                isChecked={entries.checked.includes(position)}
+                trial={trial}
+                formats={formats}
+              />
             </li>
           );
         })}

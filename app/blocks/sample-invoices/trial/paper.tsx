@@ -1,6 +1,10 @@
 import { useLingui } from "@lingui/react";
 import type { ShownInvoice } from "#content/blocks/sample-invoices.ts";
-import { doubtfulFields, isDoubtful, type SampleField } from "#domain/sample-invoices/sample-invoice.ts";
+import {
+  doubtfulFields,
+  isDoubtful,
+  type SampleField,
+} from "#domain/sample-invoices/sample-invoice.ts";
 import styles from "./paper.module.css";
 import type { TrialFormats } from "./trial-formats.ts";
 

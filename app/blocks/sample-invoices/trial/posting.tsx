@@ -4,7 +4,12 @@ import { Figure, PartTitle } from "./parts.tsx";
 import styles from "./trial.module.css";
 
 /** The posting that follows from an approval, or that there is none. */
-export function Posting({ trial, formats, level, currency }: PartProps & { readonly currency: string }) {
+export function Posting({
+  trial,
+  formats,
+  level,
+  currency,
+}: PartProps & { readonly currency: string }) {
   const { i18n } = useLingui();
   const { outcome, posting } = trial;
   return (

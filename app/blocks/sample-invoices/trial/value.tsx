@@ -77,7 +77,8 @@ function DoubtfulValue(props: ValueProps) {
 }
 
 const inputOf = (kind: TrialField["field"]["kind"]) => {
-  if (kind === "total") return { type: "number", inputMode: "decimal", step: "any", min: 0 } as const;
+  if (kind === "total")
+    return { type: "number", inputMode: "decimal", step: "any", min: 0 } as const;
   return kind === "date" ? ({ type: "date" } as const) : ({ type: "text", maxLength: 20 } as const);
 };
 
