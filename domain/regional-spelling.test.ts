@@ -29,6 +29,11 @@ test.each([
   },
   {
     from: ["en", "en-gb"] as const,
+    text: "Videos, calendars, and chat, to count. Confirm it, and we start. Please fill out the form.",
+    shown: "Videos, calendars and chat, to count. Confirm it, and we start. Please fill in the form.",
+  },
+  {
+    from: ["en", "en-gb"] as const,
     text: "The license: https://company.example/license",
     shown: "The licence: https://company.example/license",
   },

@@ -5,7 +5,7 @@ export type Spelling = (text: string) => string;
 
 /** British words for American ones, and lists without the serial comma. */
 const british: readonly (readonly [american: string | RegExp, british: string])[] = [
-  ["Fill out", "Fill in"],
+  [/\b([Ff])ill out\b/g, "$1ill in"],
   ["check this box", "tick this box"],
   ["Online store", "Online shop"],
   ["its store", "its shop"],
@@ -15,9 +15,8 @@ const british: readonly (readonly [american: string | RegExp, british: string])[
   ["Trade show", "Trade fair"],
   ["ZIP or postal code", "Postcode"],
   ["+1 617 555 0142", "+44 113 496 0140"],
-  [", chat, and assistant", ", chat and assistant"],
-  [", to count visits, and to measure", ", to count visits and to measure"],
-  ["search, and menus", "search and menus"],
+  // The serial comma: after an item of at most four words.
+  [/(, (?:[\p{L}\p{N}’-]+ ){0,3}[\p{L}\p{N}’-]+), (?=(?:and|or) )/gu, "$1 "],
 ];
 
 /**
