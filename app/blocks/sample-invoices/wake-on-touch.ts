@@ -17,15 +17,20 @@ export function wakeOnTouch(element: HTMLElement, wake: () => Promise<void>): ()
   };
 
   function stop(): void {
+    delete element.dataset[asleep];
     for (const type of touches) element.removeEventListener(type, touch);
     removeEventListener("click", hold, { capture: true });
   }
 
+  element.dataset[asleep] = "";
   for (const type of touches) element.addEventListener(type, touch, { passive: true });
   // Before the listener of the page, which would navigate.
   addEventListener("click", hold, { capture: true });
   return stop;
 }
+
+/** The element has the attribute `data-asleep` until `wake` has finished. */
+const asleep = "asleep";
 
 const touches = ["pointerover", "touchstart", "focusin"] as const;
 

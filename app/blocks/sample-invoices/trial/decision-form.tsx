@@ -35,16 +35,9 @@ export function DecisionForm({
   const again = useRef<HTMLAnchorElement>(null);
   const isOpen = trial.outcome === "open";
 
-  // What a visitor entered before the script came, or the browser restored.
-  const { enter, entries } = state;
+  const { catchUp } = state;
   useEffect(() => {
-    const element = form.current;
-    if (element === null || !isOpen) return;
-    const entered = new FormData(element);
-    const isAsShown =
-      String(entered.getAll(trialParameters.value)) === String(entries.values) &&
-      String(entered.getAll(trialParameters.checked)) === String(entries.checked);
-    if (!isAsShown) enter(element);
+    if (form.current !== null && isOpen) catchUp(form.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once
   }, []);
 
@@ -87,7 +80,7 @@ export function DecisionForm({
                   ) ?? null
                 }
                 isMarked={state.showsProblems}
-                isChecked={entries.checked.includes(position)}
+                isChecked={state.entries.checked.includes(position)}
                 trial={trial}
                 formats={formats}
               />

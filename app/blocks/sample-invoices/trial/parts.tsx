@@ -3,11 +3,12 @@ import { Headline } from "#app/ui/headline.tsx";
 import type { BlockPlace } from "../../block-props.ts";
 import styles from "./trial.module.css";
 
-export type Tone = "ok" | "doubt";
+export type Tone = "ok" | "doubt" | "hold";
 
 const paths = {
   ok: "M3.5 8.5 6.5 11.5 12.5 4.5",
   doubt: "M8 4v5M8 11.5v.5",
+  hold: "M5.5 4v8M10.5 4v8",
 } as const satisfies Record<Tone, string>;
 
 /** A sign beside words that say the same. */

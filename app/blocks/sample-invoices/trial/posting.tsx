@@ -15,7 +15,7 @@ export function Posting({
   return (
     <section className={styles["part"]}>
       <PartTitle level={level}>
-        {outcome === "approved" ? i18n._("trial.posting") : i18n._("trial.proposal")}
+        {outcome === "open" ? i18n._("trial.proposal") : i18n._("trial.posting")}
       </PartTitle>
       {outcome === "queried" ? (
         <p className={styles["note"]}>{i18n._("trial.no-posting")}</p>

@@ -16,6 +16,8 @@ export interface TrialFormats {
   readonly percent: (part: number) => string;
   /** A value by its kind. */
   readonly value: (kind: SampleField["kind"], value: string) => string;
+  /** A value as an input has it: `5140.00`, with the decimals of the currency. */
+  readonly input: (kind: SampleField["kind"], value: string) => string;
   /** `4 sec`, `+3 sec` */
   readonly time: (time: StepTime) => string;
 }
@@ -41,6 +43,7 @@ export function useTrialFormats(currency: string): TrialFormats {
       if (kind === "total") return money(Number(value));
       return kind === "date" ? day(value) : value;
     },
+    input: (kind, value) => (kind === "total" ? Number(value).toFixed(digits) : value),
     time: ({ after, seconds: value }) =>
       `${after === "step" ? "+" : ""}${withoutSpace(seconds(value), tag)}`,
   };

@@ -3,6 +3,7 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import { useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { SampleInvoicesBlock } from "#content/blocks/sample-invoices.ts";
+import type { Trial as TrialResult } from "#domain/sample-invoices/trial.ts";
 import type { BlockPlace } from "../../block-props.ts";
 import { trialId } from "../trial-id.ts";
 import { Chooser } from "./chooser.tsx";
@@ -12,7 +13,7 @@ import { Paper } from "./paper.tsx";
 import { Posting } from "./posting.tsx";
 import { Record } from "./record.tsx";
 import { statusText } from "./status-text.ts";
-import { Mark } from "./parts.tsx";
+import { Mark, type Tone } from "./parts.tsx";
 import styles from "./trial.module.css";
 import { useTrialFormats } from "./trial-formats.ts";
 import { useTrial } from "./use-trial.ts";
@@ -35,13 +36,12 @@ export function Trial({ block, level, search, pathname }: TrialProps) {
   if (state === null) return null;
   const { invoice, trial, isFresh } = state;
   const place = { invoice, trial, formats, level };
-  const isDecided = trial.outcome !== "open";
-  const tone = trial.problems.length > 0 || trial.hasSurplus ? "doubt" : "ok";
+  const tone = toneOf(trial);
   return (
     <div id={trialId} className={styles["trial"]}>
       <Chooser invoices={invoices} chosen={invoice} pathname={pathname} onChoose={state.choose} />
-      <p role="status" className={styles["status"]} data-tone={isDecided ? "ok" : tone}>
-        <Mark tone={isDecided ? "ok" : tone} />
+      <p role="status" className={styles["status"]} data-tone={tone}>
+        <Mark tone={tone} />
         <span>{statusText(trial, i18n)}</span>
       </p>
       <div className={styles["desk"]} data-fresh={isFresh || undefined} key={invoice.name}>
@@ -55,6 +55,11 @@ export function Trial({ block, level, search, pathname }: TrialProps) {
       </div>
     </div>
   );
+}
+
+function toneOf({ outcome, problems, hasSurplus }: TrialResult): Tone {
+  if (outcome !== "open") return outcome === "approved" ? "ok" : "hold";
+  return problems.length > 0 || hasSurplus ? "doubt" : "ok";
 }
 
 /** Brings the served markup of a trial to life. Resolves, once it reacts, to a function that ends it. */

@@ -6,7 +6,9 @@ import {
   type Entries,
   initialEntries,
   type Trial,
+  valueFor,
 } from "#domain/sample-invoices/trial.ts";
+import { doubtfulFields } from "#domain/sample-invoices/sample-invoice.ts";
 import { readTrial, trialParameters, trialQuery } from "#domain/sample-invoices/trial-address.ts";
 import { showInAddress } from "../../show-in-address.ts";
 import { trialId } from "../trial-id.ts";
@@ -25,6 +27,8 @@ export interface TrialState {
   readonly choose: (invoice: ShownInvoice) => void;
   /** Takes what is in the form. */
   readonly enter: (form: HTMLFormElement) => void;
+  /** Takes what a visitor entered before the script came, or the browser restored. */
+  readonly catchUp: (form: HTMLFormElement) => void;
   readonly decide: (form: HTMLFormElement, decision: Decision) => Trial;
 }
 
@@ -74,9 +78,14 @@ export function useTrial(
         isFresh: true,
         wasRefused: false,
       }),
-    enter: (form) => take(entriesIn(form, null), wasRefused || trial.isRefused),
+    enter: (form) => take(entriesIn(form, invoice, null), wasRefused || trial.isRefused),
+    catchUp: (form) => {
+      const entered = entriesIn(form, invoice, entries.decision);
+      if (String(trialQuery(invoice, entered)) !== String(trialQuery(invoice, entries)))
+        take({ ...entered, decision: null }, wasRefused);
+    },
     decide: (form, decision) => {
-      const next = entriesIn(form, decision);
+      const next = entriesIn(form, invoice, decision);
       const decided = assess(invoice, next, currency);
       take(next, decided.isRefused);
       return decided;
@@ -84,10 +93,18 @@ export function useTrial(
   };
 }
 
-function entriesIn(form: HTMLFormElement, decision: Decision | null): Entries {
+function entriesIn(
+  form: HTMLFormElement,
+  invoice: ShownInvoice,
+  decision: Decision | null,
+): Entries {
   const data = new FormData(form);
+  const kinds = doubtfulFields(invoice).map(({ kind }) => kind);
   return {
-    values: data.getAll(trialParameters.value).map(String),
+    values: data
+      .getAll(trialParameters.value)
+      .map(String)
+      .map((text, index) => valueFor(kinds[index] ?? "text", text) ?? text),
     checked: data.getAll(trialParameters.checked).map(Number),
     decision,
   };

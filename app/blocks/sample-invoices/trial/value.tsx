@@ -36,7 +36,7 @@ export function Value(props: ValueProps) {
 
 function DoubtfulValue(props: ValueProps) {
   const { i18n } = useLingui();
-  const { field, value, position, problem, isMarked, isChecked, state } = props;
+  const { field, value, position, problem, isMarked, isChecked, state, formats } = props;
   const id = `${trialId}-value-${position}`;
   const isError = isMarked && problem !== null;
   return (
@@ -55,7 +55,7 @@ function DoubtfulValue(props: ValueProps) {
         name={trialParameters.value}
         data-position={position}
         {...inputOf(field.kind)}
-        defaultValue={value}
+        defaultValue={formats.input(field.kind, value)}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
         aria-invalid={isError || undefined}
