@@ -30,7 +30,8 @@ test.each([
   {
     from: ["en", "en-gb"] as const,
     text: "Videos, calendars, and chat, to count. Confirm it, and we start. Please fill out the form.",
-    shown: "Videos, calendars and chat, to count. Confirm it, and we start. Please fill in the form.",
+    shown:
+      "Videos, calendars and chat, to count. Confirm it, and we start. Please fill in the form.",
   },
   {
     from: ["en", "en-gb"] as const,

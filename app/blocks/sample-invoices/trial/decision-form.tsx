@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import type { Link } from "#content/model/link.ts";
 import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
 import type { Decision } from "#domain/sample-invoices/trial.ts";
@@ -41,9 +41,9 @@ export function DecisionForm({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once
   }, []);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { submitter } = event.nativeEvent;
     const decision: Decision =
       submitter?.getAttribute("value") === ("query" satisfies Decision) ? "query" : "approve";
     const { problems, isRefused } = state.decide(event.currentTarget, decision);

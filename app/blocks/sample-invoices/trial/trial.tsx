@@ -34,7 +34,7 @@ export function Trial({ block, level, search, pathname }: TrialProps) {
   const state = useTrial(invoices, currency, search);
   const formats = useTrialFormats(currency);
   if (state === null) return null;
-  const { invoice, trial, isFresh } = state;
+  const { invoice, trial, choices } = state;
   const place = { invoice, trial, formats, level };
   const tone = toneOf(trial);
   return (
@@ -44,7 +44,7 @@ export function Trial({ block, level, search, pathname }: TrialProps) {
         <Mark tone={tone} />
         <span>{statusText(trial, i18n)}</span>
       </p>
-      <div className={styles["desk"]} data-fresh={isFresh || undefined} key={invoice.name}>
+      <div className={styles["desk"]} data-fresh={choices > 0 || undefined} key={choices}>
         <Paper invoice={invoice} formats={formats} />
         <DecisionForm {...place} state={state} link={link} pathname={pathname} />
       </div>

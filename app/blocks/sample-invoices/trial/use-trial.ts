@@ -20,8 +20,8 @@ export interface TrialState {
   readonly invoice: ShownInvoice;
   readonly entries: Entries;
   readonly trial: Trial;
-  /** The visitor has chosen it here: its values appear one by one. */
-  readonly isFresh: boolean;
+  /** How often the visitor has chosen an invoice here. From the first time on, values appear one by one. */
+  readonly choices: number;
   /** The visitor wanted to approve it, so that problems are marked until they are solved. */
   readonly showsProblems: boolean;
   readonly choose: (invoice: ShownInvoice) => void;
@@ -35,7 +35,7 @@ export interface TrialState {
 interface Current {
   readonly invoice: ShownInvoice;
   readonly entries: Entries;
-  readonly isFresh: boolean;
+  readonly choices: number;
   readonly wasRefused: boolean;
 }
 
@@ -47,7 +47,7 @@ export function useTrial(
 ): TrialState | null {
   const [current, setCurrent] = useState<Current | null>(() => {
     const read = readTrial(new URLSearchParams(search), invoices);
-    return read && { ...read, isFresh: false, wasRefused: false };
+    return read && { ...read, choices: 0, wasRefused: false };
   });
   const served = useRef(current);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useTrial(
     return () => clearTimeout(timer);
   }, [current]);
   if (current === null) return null;
-  const { invoice, entries, isFresh, wasRefused } = current;
+  const { invoice, entries, choices, wasRefused } = current;
   const trial = assess(invoice, entries, currency);
   const take = (next: Entries, refused: boolean) =>
     setCurrent({ ...current, entries: next, wasRefused: refused });
@@ -69,13 +69,13 @@ export function useTrial(
     invoice,
     entries,
     trial,
-    isFresh,
+    choices,
     showsProblems: wasRefused || trial.isRefused,
     choose: (chosen) =>
       setCurrent({
         invoice: chosen,
         entries: initialEntries(chosen),
-        isFresh: true,
+        choices: choices + 1,
         wasRefused: false,
       }),
     enter: (form) => take(entriesIn(form, invoice, null), wasRefused || trial.isRefused),
