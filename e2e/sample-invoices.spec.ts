@@ -11,7 +11,7 @@ import { shifts, watchShifts } from "./shifts.ts";
  * each language the invoices are from its country.
  */
 
-const trial = (page: Page) => page.locator("#sample-invoices");
+const trial = (page: Page) => page.locator("#section-sample-invoices");
 const status = (page: Page) => trial(page).getByRole("status");
 /** A text between spaces of any width. */
 const spaced = (text: string) => new RegExp(text.replaceAll(/[.]/g, "\\.").replaceAll(" ", "\\s"));
@@ -61,7 +61,7 @@ for (const country of countries) {
     await expect(trial(page).getByRole("listitem").last()).toContainText(text("trial.step.posted"));
 
     await expect(page).toHaveURL(
-      `${address}?sample=coffee-stain&value=88310&value=${Number(total)}&checked=1&decision=approve#sample-invoices`,
+      `${address}?sample=coffee-stain&value=88310&value=${Number(total)}&checked=1&decision=approve#section-sample-invoices`,
     );
     const shown = await trial(page).innerText();
     await page.reload();
@@ -141,7 +141,7 @@ test("axe finds nothing, whatever the visitor did", async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const state of states) {
       await page.goto(`/ap-automation/invoice-capture${state}`);
-      const { violations } = await new AxeBuilder({ page }).include("#sample-invoices").analyze();
+      const { violations } = await new AxeBuilder({ page }).include("#section-sample-invoices").analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   }

@@ -19,7 +19,7 @@ export const paragraphSampleInvoices = defineBundle({
       label: "Currency",
       help: "Three letters, such as EUR. Each language can have its own.",
     }),
-    field_samples: paragraphs({ label: "Invoices", bundles: ["sample_invoice"] }),
+    field_items: paragraphs({ label: "Invoices", bundles: ["sample_invoice"] }),
     field_link: link({ label: "Link", help: "Shown when the visitor has decided." }),
   },
 });
@@ -106,9 +106,9 @@ export const paragraphSampleLine = defineBundle({
   fields: {
     field_title: text({ label: "Item", required: true }),
     field_unit_price: decimal({ label: "Price of one", required: true }),
-    field_ordered: decimal({ label: "Quantity ordered", required: true, translatable: false }),
-    field_received: decimal({ label: "Quantity received", required: true, translatable: false }),
-    field_invoiced: decimal({
+    field_quantity_ordered: decimal({ label: "Quantity ordered", required: true, translatable: false }),
+    field_quantity_received: decimal({ label: "Quantity received", required: true, translatable: false }),
+    field_quantity_invoiced: decimal({
       label: "Quantity on the invoice",
       required: true,
       translatable: false,

@@ -15,9 +15,9 @@ const line = {
   id: "line",
   field_title: "Gloves",
   field_unit_price: "12.50",
-  field_ordered: "24",
-  field_received: "20",
-  field_invoiced: "24",
+  field_quantity_ordered: "24",
+  field_quantity_received: "20",
+  field_quantity_invoiced: "24",
   field_account: "6850 Supplies",
 };
 const tax = {
@@ -67,7 +67,7 @@ function mapWith(changed: Parts = {}) {
       type: "sample_invoices",
       field_title: "Try it",
       field_currency: " usd ",
-      field_samples: all(sample),
+      field_items: all(sample),
       ...changed.block,
     },
     [sample, ...Object.values(parts)],
@@ -111,7 +111,7 @@ it.each([
     { value: { field_value_kind: "total", field_printed: "many" } },
   ],
   ["whose only value is a doubtful text", { value: { field_value_kind: "text" } }],
-  ["whose only line has no quantity", { line: { field_invoiced: "-1" } }],
+  ["whose only line has no quantity", { line: { field_quantity_invoiced: "-1" } }],
 ])("leaves out an invoice %s", (_, changed: Parts) => {
   expect(mapWith(changed)).toEqual(["no invoices"]);
 });
@@ -125,7 +125,7 @@ it.each([
 
 it("shows an invoice once if two have the same name", () => {
   const samples = all(invoice, invoice);
-  expect(mapWith({ block: { field_samples: samples } })).toMatchObject({
+  expect(mapWith({ block: { field_items: samples } })).toMatchObject({
     invoices: [{ name: "stained" }],
   });
 });

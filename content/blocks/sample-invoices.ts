@@ -56,7 +56,7 @@ export const mapSampleInvoices: BlockMapper<"sample_invoices"> = (
 ) => {
   const title = plainText(attributes.field_title);
   if (title === null) return context.skip("no heading");
-  const all = mapItems(relationships.field_samples.data, context, (resource) =>
+  const all = mapItems(relationships.field_items.data, context, (resource) =>
     mapInvoice(resource, context),
   );
   const invoices = all.filter(
@@ -159,9 +159,9 @@ interface LineResource {
   readonly attributes: {
     readonly field_title: string | null;
     readonly field_unit_price: string | null;
-    readonly field_ordered: string | null;
-    readonly field_received: string | null;
-    readonly field_invoiced: string | null;
+    readonly field_quantity_ordered: string | null;
+    readonly field_quantity_received: string | null;
+    readonly field_quantity_invoiced: string | null;
     readonly field_account: string | null;
   };
 }
@@ -170,9 +170,9 @@ function mapLine({ attributes }: LineResource): SampleLine | null {
   const title = plainText(attributes.field_title);
   const account = plainText(attributes.field_account);
   const price = numberOf(attributes.field_unit_price);
-  const ordered = numberOf(attributes.field_ordered);
-  const received = numberOf(attributes.field_received);
-  const invoiced = numberOf(attributes.field_invoiced);
+  const ordered = numberOf(attributes.field_quantity_ordered);
+  const received = numberOf(attributes.field_quantity_received);
+  const invoiced = numberOf(attributes.field_quantity_invoiced);
   if (title === null || account === null || price === null) return null;
   if (ordered === null || received === null || invoiced === null) return null;
   return { title, account, price, ordered, received, invoiced };

@@ -1,7 +1,6 @@
 import { payableOf, postingOf, type PostingLine, surplusOf } from "./posting.ts";
 import {
   doubtfulFields,
-  isDoubtful,
   type SampleField,
   type SampleFieldKind,
   type SampleInvoice,
@@ -32,6 +31,8 @@ export interface Problem {
 
 export interface TrialField {
   readonly field: SampleField;
+  /** Among the doubtful fields; null if it is certain. */
+  readonly position: number | null;
   readonly value: string;
   readonly state: FieldState;
 }
@@ -67,10 +68,9 @@ export const initialEntries = (invoice: SampleInvoice): Entries => ({
 export function assess(invoice: SampleInvoice, entries: Entries, currency: string): Trial {
   const fields = trialFields(invoice, entries);
   const expectedTotal = payableOf(invoice, "invoiced", currency);
-  const doubtful = fields.filter(({ field }) => isDoubtful(field));
-  const problems = doubtful.flatMap((each, field) => {
-    const kind = problemOf(each, expectedTotal);
-    return kind === null ? [] : [{ kind, field }];
+  const problems = fields.flatMap((field) => {
+    const kind = field.position === null ? null : problemOf(field, expectedTotal);
+    return kind === null || field.position === null ? [] : [{ kind, field: field.position }];
   });
   const { decision } = entries;
   const isRefused = decision === "approve" && problems.length > 0;
@@ -92,17 +92,14 @@ function outcomeOf(decision: Decision | null, isRefused: boolean): Outcome {
   return decision === "approve" && !isRefused ? "approved" : "open";
 }
 
-function trialFields(
-  { fields }: SampleInvoice,
-  { values, checked }: Entries,
-): readonly TrialField[] {
-  let position = -1;
-  return fields.map((field): TrialField => {
-    if (!isDoubtful(field)) return { field, value: field.read, state: "certain" };
-    position += 1;
+function trialFields(invoice: SampleInvoice, { values, checked }: Entries): readonly TrialField[] {
+  const doubtful = doubtfulFields(invoice);
+  return invoice.fields.map((field): TrialField => {
+    const position = doubtful.indexOf(field);
+    if (position === -1) return { field, position: null, value: field.read, state: "certain" };
     const value = valueFor(field.kind, values[position]) ?? field.read;
-    if (value !== field.read) return { field, value, state: "corrected" };
-    return { field, value, state: checked.includes(position) ? "confirmed" : "doubtful" };
+    if (value !== field.read) return { field, position, value, state: "corrected" };
+    return { field, position, value, state: checked.includes(position) ? "confirmed" : "doubtful" };
   });
 }
 

@@ -4,11 +4,8 @@ import { longTitle, longWord, prose } from "#app/samples/parts.ts";
 import type { BlockSamples } from "../block-samples.ts";
 
 const value = (
-  kind: SampleField["kind"],
-  title: string,
-  printed: string,
-  more: Partial<SampleField> = {},
-): SampleField => ({ kind, title, printed, read: printed, confidence: 0.999, ...more });
+  field: Pick<SampleField, "kind" | "title" | "printed"> & Partial<SampleField>,
+): SampleField => ({ read: field.printed, confidence: 0.999, ...field });
 
 const invoice = (more: Partial<ShownInvoice>): ShownInvoice => ({
   name: "clean",
@@ -18,9 +15,9 @@ const invoice = (more: Partial<ShownInvoice>): ShownInvoice => ({
   arrival: "Peppol BIS",
   isStained: false,
   fields: [
-    value("code", "Invoice number", "7731"),
-    value("order", "Order number", "88310"),
-    value("total", "Amount due", "619.2"),
+    value({ kind: "code", title: "Invoice number", printed: "7731" }),
+    value({ kind: "order", title: "Order number", printed: "88310" }),
+    value({ kind: "total", title: "Amount due", printed: "619.2" }),
   ],
   lines: [
     { title: "Gloves", price: 12.5, ordered: 24, received: 24, invoiced: 24, account: "Supplies" },
@@ -45,9 +42,9 @@ const stained = invoice({
   arrival: "Paper",
   isStained: true,
   fields: [
-    value("date", "Invoice date", "2026-11-09", { confidence: 0.62 }),
-    value("order", "Order number", "88310", { read: "88316", confidence: 0.58 }),
-    value("total", "Amount due", "619.2", { confidence: 0.71 }),
+    value({ kind: "date", title: "Invoice date", printed: "2026-11-09", confidence: 0.62 }),
+    value({ kind: "order", title: "Order number", printed: "88310", read: "88316", confidence: 0.58 }),
+    value({ kind: "total", title: "Amount due", printed: "619.2", confidence: 0.71 }),
   ],
 });
 
@@ -66,7 +63,7 @@ export const samples: BlockSamples<"sample_invoices"> = {
           { title: "Pallets", price: 14.2, ordered: 9, received: 8, invoiced: 9, account: "Stock" },
         ],
         taxes: [],
-        fields: [value("total", "Amount due", "127.8")],
+        fields: [value({ kind: "total", title: "Amount due", printed: "127.8" })],
       }),
     ],
     link: null,

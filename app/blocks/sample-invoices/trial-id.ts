@@ -1,2 +1,4 @@
-/** Id of the block in addresses: a page has one. Links of editors lead to it. */
-export const trialId = "sample-invoices";
+import { anchorId } from "#domain/anchors.ts";
+
+/** Id of the block in addresses: a page has one. Links of editors have the fragment `sample-invoices`. */
+export const trialId = anchorId("sample-invoices");

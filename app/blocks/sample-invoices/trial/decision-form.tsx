@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { Link } from "#content/model/link.ts";
 import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
 import type { Decision } from "#domain/sample-invoices/trial.ts";
@@ -35,11 +35,10 @@ export function DecisionForm({
   const again = useRef<HTMLAnchorElement>(null);
   const isOpen = trial.outcome === "open";
 
-  const { catchUp } = state;
-  useEffect(() => {
-    if (form.current !== null && isOpen) catchUp(form.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once
-  }, []);
+  const catchUp = useEffectEvent(() => {
+    if (form.current !== null && isOpen) state.catchUp(form.current);
+  });
+  useEffect(() => catchUp(), []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +51,6 @@ export function DecisionForm({
     else requestAnimationFrame(() => again.current?.focus());
   };
 
-  let position = -1;
   return (
     <form
       ref={form}
@@ -66,37 +64,21 @@ export function DecisionForm({
       <PartTitle level={level}>{i18n._("trial.values")}</PartTitle>
       <input type="hidden" name={trialParameters.sample} value={invoice.name} />
       <ul className={styles["values"]}>
-        {trial.fields.map((field) => {
-          if (field.state !== "certain") position += 1;
-          return (
-            <li key={field.field.title}>
-              <Value
-                {...field}
-                position={position}
-                isOpen={isOpen}
-                problem={
-                  trial.problems.find(
-                    (problem) => field.state !== "certain" && problem.field === position,
-                  ) ?? null
-                }
-                isMarked={state.showsProblems}
-                isChecked={state.entries.checked.includes(position)}
-                trial={trial}
-                formats={formats}
-              />
-            </li>
-          );
-        })}
+        {trial.fields.map((field) => (
+          <li key={field.field.title}>
+            <Value
+              {...field}
+              isOpen={isOpen}
+              problem={trial.problems.find((problem) => problem.field === field.position) ?? null}
+              isMarked={state.showsProblems}
+              trial={trial}
+              formats={formats}
+            />
+          </li>
+        ))}
       </ul>
       {isOpen ? (
-        <div className={styles["decision"]}>
-          <Button type="submit" name={trialParameters.decision} value="approve">
-            {trial.hasSurplus ? i18n._("trial.approve-in-part") : i18n._("trial.approve")}
-          </Button>
-          <Button type="submit" kind="secondary" name={trialParameters.decision} value="query">
-            {i18n._("trial.query")}
-          </Button>
-        </div>
+        <Decisions trial={trial} />
       ) : (
         <p className={styles["decision"]}>
           {link !== null && <ActionLink link={link} kind="secondary" />}
@@ -114,6 +96,20 @@ export function DecisionForm({
         </p>
       )}
     </form>
+  );
+}
+
+function Decisions({ trial }: Pick<PartProps, "trial">) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles["decision"]}>
+      <Button type="submit" name={trialParameters.decision} value="approve">
+        {trial.hasSurplus ? i18n._("trial.approve-in-part") : i18n._("trial.approve")}
+      </Button>
+      <Button type="submit" kind="secondary" name={trialParameters.decision} value="query">
+        {i18n._("trial.query")}
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ShownInvoice } from "#content/blocks/sample-invoices.ts";
 import type { Trial } from "#domain/sample-invoices/trial.ts";
-import type { BlockPlace } from "../../block-props.ts";
+import type { BlockPlace } from "#app/blocks/block-props.ts";
 import type { TrialFormats } from "./trial-formats.ts";
 
 /** What the parts of a trial show. */

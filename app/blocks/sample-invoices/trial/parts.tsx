@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Headline } from "#app/ui/headline.tsx";
-import type { BlockPlace } from "../../block-props.ts";
+import type { BlockPlace } from "#app/blocks/block-props.ts";
 import styles from "./trial.module.css";
 
 export type Tone = "ok" | "doubt" | "hold";

@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { SampleInvoicesBlock } from "#content/blocks/sample-invoices.ts";
 import type { Trial as TrialResult } from "#domain/sample-invoices/trial.ts";
-import type { BlockPlace } from "../../block-props.ts";
+import type { BlockPlace } from "#app/blocks/block-props.ts";
 import { trialId } from "../trial-id.ts";
 import { Chooser } from "./chooser.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -75,7 +75,7 @@ export const hydrateTrial = (element: HTMLElement, i18n: I18n, props: TrialProps
   });
 
 function Awake({ onAwake }: { readonly onAwake: () => void }) {
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once
-  useEffect(onAwake, []);
+  const report = useEffectEvent(onAwake);
+  useEffect(() => report(), []);
   return null;
 }

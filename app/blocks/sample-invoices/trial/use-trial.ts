@@ -10,7 +10,7 @@ import {
 } from "#domain/sample-invoices/trial.ts";
 import { doubtfulFields } from "#domain/sample-invoices/sample-invoice.ts";
 import { readTrial, trialParameters, trialQuery } from "#domain/sample-invoices/trial-address.ts";
-import { showInAddress } from "../../show-in-address.ts";
+import { showInAddress } from "#app/blocks/show-in-address.ts";
 import { trialId } from "../trial-id.ts";
 
 /** The address has what was entered after this time without a change. */

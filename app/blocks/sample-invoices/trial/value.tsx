@@ -7,22 +7,19 @@ import styles from "./trial.module.css";
 import type { TrialFormats } from "./trial-formats.ts";
 
 interface ValueProps extends TrialField {
-  /** Among the doubtful values. */
-  readonly position: number;
   /** The visitor can still change it. */
   readonly isOpen: boolean;
   readonly problem: Problem | null;
   /** The problem is an error: the visitor wanted to go on. */
   readonly isMarked: boolean;
-  readonly isChecked: boolean;
   readonly trial: Trial;
   readonly formats: TrialFormats;
 }
 
 /** A value that was read, how certain it is, and if it is doubtful, an input. */
 export function Value(props: ValueProps) {
-  const { field, value, state, isOpen, formats } = props;
-  if (state !== "certain" && isOpen) return <DoubtfulValue {...props} />;
+  const { field, value, position, isOpen, formats } = props;
+  if (position !== null && isOpen) return <DoubtfulValue {...props} position={position} />;
   return (
     <div className={styles["value"]}>
       <span className={styles["label"]}>{field.title}</span>
@@ -34,9 +31,9 @@ export function Value(props: ValueProps) {
   );
 }
 
-function DoubtfulValue(props: ValueProps) {
+function DoubtfulValue(props: ValueProps & { readonly position: number }) {
   const { i18n } = useLingui();
-  const { field, value, position, problem, isMarked, isChecked, state, formats } = props;
+  const { field, value, position, problem, isMarked, state, formats } = props;
   const id = `${trialId}-value-${position}`;
   const isError = isMarked && problem !== null;
   return (
@@ -65,7 +62,7 @@ function DoubtfulValue(props: ValueProps) {
           type="checkbox"
           name={trialParameters.checked}
           value={position}
-          defaultChecked={isChecked}
+          defaultChecked={state === "confirmed"}
         />
         {i18n._("trial.checked")}
       </label>
@@ -82,7 +79,7 @@ const inputOf = (kind: TrialField["field"]["kind"]) => {
   return kind === "date" ? ({ type: "date" } as const) : ({ type: "text", maxLength: 20 } as const);
 };
 
-function Hint({ problem, value, field, trial, formats }: ValueProps) {
+function Hint({ problem, value, trial, formats }: ValueProps) {
   const { i18n } = useLingui();
   if (problem === null) return i18n._("trial.solved");
   if (problem.kind === "unknown-order") return i18n._("trial.unknown-order", { value });
