@@ -141,7 +141,9 @@ test("axe finds nothing, whatever the visitor did", async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const state of states) {
       await page.goto(`/ap-automation/invoice-capture${state}`);
-      const { violations } = await new AxeBuilder({ page }).include("#section-sample-invoices").analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .include("#section-sample-invoices")
+        .analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   }

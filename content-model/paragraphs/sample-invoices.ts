@@ -106,8 +106,16 @@ export const paragraphSampleLine = defineBundle({
   fields: {
     field_title: text({ label: "Item", required: true }),
     field_unit_price: decimal({ label: "Price of one", required: true }),
-    field_quantity_ordered: decimal({ label: "Quantity ordered", required: true, translatable: false }),
-    field_quantity_received: decimal({ label: "Quantity received", required: true, translatable: false }),
+    field_quantity_ordered: decimal({
+      label: "Quantity ordered",
+      required: true,
+      translatable: false,
+    }),
+    field_quantity_received: decimal({
+      label: "Quantity received",
+      required: true,
+      translatable: false,
+    }),
     field_quantity_invoiced: decimal({
       label: "Quantity on the invoice",
       required: true,

@@ -5,7 +5,7 @@ import {
   figuresQuery,
   readFigures,
 } from "#domain/calculator/calculator-address.ts";
-import { showInAddress } from "../show-in-address.ts";
+import { showInAddress } from "#app/ui/show-in-address.ts";
 
 type Named = Calculator & { readonly name: string };
 

@@ -43,7 +43,13 @@ const stained = invoice({
   isStained: true,
   fields: [
     value({ kind: "date", title: "Invoice date", printed: "2026-11-09", confidence: 0.62 }),
-    value({ kind: "order", title: "Order number", printed: "88310", read: "88316", confidence: 0.58 }),
+    value({
+      kind: "order",
+      title: "Order number",
+      printed: "88310",
+      read: "88316",
+      confidence: 0.58,
+    }),
     value({ kind: "total", title: "Amount due", printed: "619.2", confidence: 0.71 }),
   ],
 });

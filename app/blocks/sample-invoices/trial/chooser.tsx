@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import type { MouseEvent } from "react";
 import type { ShownInvoice } from "#content/blocks/sample-invoices.ts";
 import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
-import { trialId } from "../trial-id.ts";
+import { trialId } from "../trial-place.ts";
 import styles from "./trial.module.css";
 
 interface ChooserProps {

@@ -5,7 +5,7 @@ import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
 import type { Decision } from "#domain/sample-invoices/trial.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { trialId } from "../trial-id.ts";
+import { trialId } from "../trial-place.ts";
 import { hrefOf, opensElsewhere } from "./chooser.tsx";
 import type { PartProps } from "./part-props.ts";
 import { PartTitle } from "./parts.tsx";

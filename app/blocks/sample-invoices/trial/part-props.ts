@@ -1,6 +1,6 @@
 import type { ShownInvoice } from "#content/blocks/sample-invoices.ts";
 import type { Trial } from "#domain/sample-invoices/trial.ts";
-import type { BlockPlace } from "#app/blocks/block-props.ts";
+import type { TrialLevel } from "../trial-place.ts";
 import type { TrialFormats } from "./trial-formats.ts";
 
 /** What the parts of a trial show. */
@@ -9,5 +9,5 @@ export interface PartProps {
   readonly trial: Trial;
   readonly formats: TrialFormats;
   /** Level of its heading. */
-  readonly level: BlockPlace["level"];
+  readonly level: TrialLevel;
 }

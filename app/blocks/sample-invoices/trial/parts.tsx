@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Headline } from "#app/ui/headline.tsx";
-import type { BlockPlace } from "#app/blocks/block-props.ts";
+import type { TrialLevel } from "../trial-place.ts";
 import styles from "./trial.module.css";
 
 export type Tone = "ok" | "doubt" | "hold";
@@ -31,7 +31,7 @@ export const Unseen = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface PartTitleProps {
-  readonly level: BlockPlace["level"];
+  readonly level: TrialLevel;
   readonly children: string;
 }
 

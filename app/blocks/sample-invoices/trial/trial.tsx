@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { SampleInvoicesBlock } from "#content/blocks/sample-invoices.ts";
 import type { Trial as TrialResult } from "#domain/sample-invoices/trial.ts";
-import type { BlockPlace } from "#app/blocks/block-props.ts";
-import { trialId } from "../trial-id.ts";
+import { trialId, type TrialLevel } from "../trial-place.ts";
 import { Chooser } from "./chooser.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { Matching } from "./matching.tsx";
@@ -21,7 +20,7 @@ import { useTrial } from "./use-trial.ts";
 export interface TrialProps {
   readonly block: SampleInvoicesBlock;
   /** Level of the headings inside. */
-  readonly level: BlockPlace["level"];
+  readonly level: TrialLevel;
   /** Query of the page's address. */
   readonly search: string;
   readonly pathname: string;

@@ -10,8 +10,8 @@ import {
 } from "#domain/sample-invoices/trial.ts";
 import { doubtfulFields } from "#domain/sample-invoices/sample-invoice.ts";
 import { readTrial, trialParameters, trialQuery } from "#domain/sample-invoices/trial-address.ts";
-import { showInAddress } from "#app/blocks/show-in-address.ts";
-import { trialId } from "../trial-id.ts";
+import { showInAddress } from "#app/ui/show-in-address.ts";
+import { trialId } from "../trial-place.ts";
 
 /** The address has what was entered after this time without a change. */
 const addressDelayMs = 300;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { Problem, Trial, TrialField } from "#domain/sample-invoices/trial.ts";
 import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
-import { trialId } from "../trial-id.ts";
+import { trialId } from "../trial-place.ts";
 import { Figure, Mark } from "./parts.tsx";
 import styles from "./trial.module.css";
 import type { TrialFormats } from "./trial-formats.ts";
