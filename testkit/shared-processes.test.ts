@@ -109,21 +109,16 @@ describe.skipIf(!isWhole)(
     });
 
     test("both have the data that a page hydrates from, also of the version before an edit", async () => {
-      const title = "Open in the evening";
+      let page = "";
       await until(async () => {
-        await edit(one, title);
-        expect((await ask(one, edited)).text).toContain(title);
+        await edit(one, "Open in the evening");
+        ({ text: page } = await ask(one, edited));
         expect(await keys()).toContain(`hydration:http:/hydration${edited}/`);
       });
-      const { text: page } = await ask(one, edited);
       const data = /"data":\{"url":"(?<url>[^"]+)"/.exec(page)?.groups?.["url"] ?? "";
       await edit(one, "Open at night");
       await until(async () => expect((await ask(two, edited)).text).toContain("Open at night"));
-      for (const site of [one, two]) {
-        const answer = await ask(site, data);
-        expect(answer.status).toBe(200);
-        expect(answer.text).toContain(title);
-      }
+      for (const site of [one, two]) expect((await ask(site, data)).text).toContain("evening");
     });
 
     test("count the forms of one address together", async () => {

@@ -8,17 +8,16 @@
       ? await fetch(data.url, { integrity: data.integrity })
       : new Response(window.hydrationData)
     ).body;
-  const importRoute = async ([id, urls]) => [
-    id,
-    Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
-  ];
   const load = async () => {
     let resolve;
     window.routeModulesLoaded = new Promise((settle) => (resolve = settle));
     const [stream, , ...modules] = await Promise.all([
       openData(),
       import(manifest),
-      ...Object.entries(routes).map(importRoute),
+      ...Object.entries(routes).map(async ([id, urls]) => [
+        id,
+        Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
+      ]),
     ]);
     window.__reactRouterContext.stream = stream;
     window.__reactRouterRouteModules = Object.fromEntries(modules);

@@ -52,25 +52,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const compression = createPageCompression(cacheOf);
   const versions = createPageVersions(maxBytes * memoryShares.versions, now);
   const answers = createAnswers({ limits, health, now });
-  const hydration = createHydrationStore({
-    cache: data,
-    keepMs: limits.hydrationMs,
-    render,
-    personal,
-    answers,
-    now,
-  });
-  const finder = createPageFinder({
-    render,
-    hydration,
-    health,
-    personal,
-    compression,
-    versions,
-    answers,
-    cacheOf,
-    now,
-  });
+  const parts = { render, personal, answers, now };
+  const keepMs = limits.hydrationMs;
+  const hydration = createHydrationStore({ ...parts, cache: data, keepMs });
+  const own = { hydration, health, compression, versions, cacheOf };
+  const finder = createPageFinder({ ...parts, ...own });
 
   /** Renders a page again after an edit. If the edit took it down, the copy for outages is removed as soon as possible. */
   function recheck(address: string): void {

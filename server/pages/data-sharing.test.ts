@@ -12,6 +12,11 @@ const page = (headers: Readonly<Record<string, string>> = {}, status = 200) => (
   headers: new Headers({ "Content-Type": "text/html", ...headers }),
 });
 
+interface Rendered {
+  readonly rendered: ReturnType<typeof page>;
+  readonly url: string;
+}
+
 describe("the data of a page", () => {
   it("leave a page that shared caches may store, and are immutable at their address", () => {
     const sharing = createDataSharing(address, allowed);
@@ -24,16 +29,16 @@ describe("the data of a page", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=1296000, immutable");
   });
 
-  it.each([
-    ["a page of one visitor", { ...allowed, isForAll: false }, page(), address],
-    ["an incomplete page", { ...allowed, isIncomplete: () => true }, page(), address],
-    ["a page with the step no-store", { ...allowed, hasCaching: () => true }, page(), address],
-    ["a page that says how it is stored", allowed, page({ "Cache-Control": "private" }), address],
-    ["a page that sets a cookie", allowed, page({ "Set-Cookie": "a=b" }), address],
-    ["an error page", allowed, page({}, 404), address],
-    ["a page with a query, which anyone can invent", allowed, page(), `${address}?page=2`],
-  ])("stay in %s", (_, options, rendered, url) => {
-    const sharing = createDataSharing(url, options);
+  it.each<[string, Partial<Parameters<typeof createDataSharing>[1] & Rendered>]>([
+    ["a page of one visitor", { isForAll: false }],
+    ["an incomplete page", { isIncomplete: () => true }],
+    ["a page with the step no-store", { hasCaching: () => true }],
+    ["a page that says how it is stored", { rendered: page({ "Cache-Control": "private" }) }],
+    ["a page that sets a cookie", { rendered: page({ "Set-Cookie": "a=b" }) }],
+    ["an error page", { rendered: page({}, 404) }],
+    ["a page with a query, which anyone can invent", { url: `${address}?page=2` }],
+  ])("stay in %s", (_, { rendered = page(), url = address, ...options }) => {
+    const sharing = createDataSharing(url, { ...allowed, ...options });
     expect(sharing.shareData("[1]", rendered)).toBeNull();
     expect(sharing.shared()).toEqual({});
   });

@@ -72,26 +72,33 @@ interface PagesParts {
  */
 const diskShare = 4;
 
-export function createPages(parts: PagesParts): Pages {
-  const { renderPage, config, log, shared, onAnswer, isDevelopment, now } = parts;
-  const onDisk = createLastGoodPages({
-    folder: path.join(config.dataDir, "pages"),
-    maxBytes: config.pageCacheBytes * diskShare,
-    maxWaitingBytes: config.pageCacheBytes * memoryShares.waiting,
-    drops: parts.drops,
+/** Opens what outlives the process: the last good pages, and what pages hydrate from. */
+function openDisk({ config, drops, shared, log, now }: PagesParts) {
+  const { dataDir, pageCacheBytes } = config;
+  const maxBytes = pageCacheBytes * diskShare;
+  const lastGood = createLastGoodPages({
+    folder: path.join(dataDir, "pages"),
+    maxBytes,
+    maxWaitingBytes: pageCacheBytes * memoryShares.waiting,
+    drops,
     log,
     now,
   });
-  const hydrationOnDisk = createDiskTier({
-    folder: path.join(config.dataDir, "hydration"),
-    maxBytes: config.pageCacheBytes * diskShare,
+  const hydration = createDiskTier({
+    folder: path.join(dataDir, "hydration"),
+    maxBytes,
     maxAgeMs: pageCacheLimits.hydrationMs,
-    maxWaitingBytes: config.pageCacheBytes * memoryShares.waitingHydration,
+    maxWaitingBytes: pageCacheBytes * memoryShares.waitingHydration,
     codec: pageCodec,
     bytesOf: sizeOf,
     log,
     now,
   });
+  return { lastGood, hydration: nearBefore(hydration, shared?.hydration ?? null) };
+}
+
+export function createPages(parts: PagesParts): Pages {
+  const { renderPage, config, log, shared, onAnswer, isDevelopment, now } = parts;
   const queue = createRenderQueue();
   const renderInTurn = (page: PageRequest, need: RenderNeed) =>
     queue.run(need, () => renderPage(page));
@@ -99,9 +106,8 @@ export function createPages(parts: PagesParts): Pages {
     renderInTurn({ url, headers: [], requestId: randomUUID() }, need);
   const cache = createPageCache({
     render,
-    lastGood: onDisk,
+    ...openDisk(parts),
     shared,
-    hydration: nearBefore(hydrationOnDisk, shared?.hydration ?? null),
     log,
     maxBytes: config.pageCacheBytes,
     onAnswer,

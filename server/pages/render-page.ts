@@ -15,9 +15,10 @@ import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
 import { sharedCacheControl } from "../page-cache/shared-cache-control.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
 import { createDataSharing } from "./data-sharing.ts";
 import type { AccessCookie } from "../cookies/access-cookie.ts";
+import { recordForms } from "./record-forms.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
 import { recordContent } from "../page-cache/record-content.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
@@ -26,7 +27,7 @@ import { siteOriginOf } from "../settings/site-origin.ts";
 import { type ReviewedPage, withReview } from "../reviews/with-review.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import type { ShareAddresses } from "../share-pictures/share-address.ts";
-import { startVisit } from "../steps/visit.ts";
+import { startVisit, type Visit } from "../steps/visit.ts";
 
 interface RenderPageParts {
   readonly config: Config;
@@ -93,9 +94,8 @@ const everyPage: Pick<AccessCookie, "hasAny" | "admits"> = { hasAny: true, admit
 
 export function createRenderPage(parts: RenderPageParts): RenderPage {
   const { config, content, forms, handle, isDevelopment, now } = parts;
-  const { isHttps, subsite, integrations, experiments, counting } = config;
+  const { subsite, integrations, experiments, counting } = config;
   const settings = { subsite, integrations, experiments, counting };
-  const policyOptions = { isDevelopment, isHttps, integrations };
 
   return async ({ url, headers: sent, requestId, posted = {}, review = null }) => {
     const request = requestOf({ url, headers: sent });
@@ -146,12 +146,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
         submitted && handOver(recorded.content, parts.documentAddresses, submitted),
       sentForm: posted.sent ?? null,
       gate: { hasAnyAccess: hasAny, admits, refusal: posted.refusal ?? null },
-      runSteps: (names) => {
-        const answer = runSteps(names, visit);
-        // Unknown steps throw, and then the error page must not run them for each visitor.
-        steps.push(...names);
-        return { answer, isHidden: visit.isHidden };
-      },
+      runSteps: recordSteps(visit, steps),
       lookFor: () => lookForOrPlaceholders(address, parts.lookFor),
       findNear: (words) => parts.lookFor.near(address, words),
       log,
@@ -162,10 +157,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const body = Buffer.from(await rendered.arrayBuffer());
     const headers = headersOf(rendered, visit.headers);
     if (isPreview) headers.set("Cache-Control", "private, no-store");
-    if (headers.get("Content-Type")?.startsWith("text/html")) {
-      const policy = contentSecurityPolicy(body.toString(), policyOptions);
-      headers.set("Content-Security-Policy", policy);
-    }
+    setPolicy(headers, body, { ...config, isDevelopment });
     if (review === null) setCaching(headers, body, rendered.status === 200 && !isAnswerToPost);
     return {
       status: rendered.status,
@@ -190,20 +182,13 @@ const editingAt = (contentUrl: string, { contentUrl: given, contentDir }: Config
   },
 });
 
-/** Notes whether a form of the page is unavailable. */
-function recordForms(forms: FormFinder) {
-  let lacksForm = false;
-  return {
-    forms: {
-      async find(...form) {
-        const shown = await forms.find(...form);
-        lacksForm ||= shown === null;
-        return shown;
-      },
-    } satisfies FormFinder,
-    lacksForm: () => lacksForm,
-  };
-}
+/** Returns a function that runs steps of the page, and adds their names to `ran`. */
+const recordSteps = (visit: Visit, ran: string[]) => (names: readonly string[]) => {
+  const answer = runSteps(names, visit);
+  // Unknown steps throw, and then the error page must not run them for each visitor.
+  ran.push(...names);
+  return { answer, isHidden: visit.isHidden };
+};
 
 interface Viewer {
   readonly draft: Draft | null;
@@ -234,6 +219,12 @@ function headersOf(rendered: Response, bySteps: Headers): Headers {
   const cacheControl = bySteps.get("Cache-Control");
   if (cacheControl !== null) headers.set("Cache-Control", cacheControl);
   return headers;
+}
+
+/** Sets the security policy of a document, which names its inline scripts. */
+function setPolicy(headers: Headers, body: Buffer, options: PolicyOptions): void {
+  if (headers.get("Content-Type")?.startsWith("text/html"))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(body.toString(), options));
 }
 
 /** Sets whether browsers and shared caches may store a page, and how they recognise it. */
