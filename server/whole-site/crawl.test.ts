@@ -119,7 +119,9 @@ it("each page loads the styles of all its parts", () => {
   /** Names of the sheets that define a class, by class. */
   const definedIn = new Map<string, string[]>();
   for (const sheet of globSync("*.css", { cwd: folder }))
-    for (const [, name = ""] of readFileSync(join(folder, sheet), "utf8").matchAll(/\.(_[\w-]+)/g))
+    for (const [, name = ""] of readFileSync(join(folder, sheet), "utf8").matchAll(
+      /\.([\w-]*_[\w-]+)/g,
+    ))
       definedIn.set(name, [...(definedIn.get(name) ?? []), sheet]);
   const faults = [...pages].flatMap(([address, { html }]) => {
     const linked = attributesIn(html, /href="\/assets\/([^"]*\.css)"/g);
