@@ -24,7 +24,7 @@ export function Value(props: ValueProps) {
     <div className={styles["value"]}>
       <span className={styles["label"]}>{field.title}</span>
       <b>
-        <Figure>{formats.value(field.kind, value)}</Figure>
+        {field.kind === "text" ? value : <Figure>{formats.value(field.kind, value)}</Figure>}
       </b>
       <Certainty {...props} />
     </div>
