@@ -15,6 +15,7 @@ import { Value } from "./value.tsx";
 
 interface DecisionFormProps extends PartProps {
   readonly state: TrialState;
+  readonly blockId: string;
   /** Shown when the visitor has decided. */
   readonly link: Link | null;
   readonly pathname: string;
@@ -27,6 +28,7 @@ export function DecisionForm({
   formats,
   level,
   state,
+  blockId,
   link,
   pathname,
 }: DecisionFormProps) {
@@ -72,6 +74,7 @@ export function DecisionForm({
               problem={trial.problems.find((problem) => problem.field === field.position) ?? null}
               isMarked={state.showsProblems}
               trial={trial}
+              blockId={blockId}
               formats={formats}
             />
           </li>

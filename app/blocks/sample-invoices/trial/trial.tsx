@@ -45,7 +45,7 @@ export function Trial({ block, level, search, pathname }: TrialProps) {
       </p>
       <div className={styles["desk"]} data-fresh={choices > 0 || undefined} key={choices}>
         <Paper invoice={invoice} formats={formats} />
-        <DecisionForm {...place} state={state} link={link} pathname={pathname} />
+        <DecisionForm {...place} state={state} blockId={block.id} link={link} pathname={pathname} />
       </div>
       <div className={styles["outcome"]} data-outcome={trial.outcome}>
         <Matching {...place} />

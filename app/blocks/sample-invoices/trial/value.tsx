@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { Problem, Trial, TrialField } from "#domain/sample-invoices/trial.ts";
 import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
-import { trialId } from "../trial-place.ts";
 import { Figure, Mark } from "./parts.tsx";
 import styles from "./trial.module.css";
 import type { TrialFormats } from "./trial-formats.ts";
@@ -13,6 +12,7 @@ interface ValueProps extends TrialField {
   /** The problem is an error: the visitor wanted to go on. */
   readonly isMarked: boolean;
   readonly trial: Trial;
+  readonly blockId: string;
   readonly formats: TrialFormats;
 }
 
@@ -24,7 +24,7 @@ export function Value(props: ValueProps) {
     <div className={styles["value"]}>
       <span className={styles["label"]}>{field.title}</span>
       <b>
-        <Figure>{formats.value(field.kind, value)}</Figure>
+        {field.kind === "text" ? value : <Figure>{formats.value(field.kind, value)}</Figure>}
       </b>
       <Certainty {...props} />
     </div>
@@ -33,8 +33,8 @@ export function Value(props: ValueProps) {
 
 function DoubtfulValue(props: ValueProps & { readonly position: number }) {
   const { i18n } = useLingui();
-  const { field, value, position, problem, isMarked, state, formats } = props;
-  const id = `${trialId}-value-${position}`;
+  const { field, value, position, problem, isMarked, state, formats, blockId } = props;
+  const id = `${blockId}-value-${position}`;
   const isError = isMarked && problem !== null;
   return (
     <div

@@ -16,6 +16,8 @@ export function AuditRecord({ words, figures, isStill }: ViewProps<"audit-record
     { at: day(paid), what: words.paid, who: words.bank },
     { at: day(paid), what: words.archived, who: words.archive },
   ];
+  // A still is too small for what has to be explained.
+  const shown = isStill ? entries.filter(({ isDoubtful }) => !isDoubtful) : entries;
   return (
     <Stage name="audit-record" styles={styles} isStill={isStill}>
       <Window
@@ -30,7 +32,7 @@ export function AuditRecord({ words, figures, isStill }: ViewProps<"audit-record
           <span className="d-day s-quiet" suppressHydrationWarning>
             {day(approved)}
           </span>
-          {entries.map(({ at, what, who, isDoubtful }) => (
+          {shown.map(({ at, what, who, isDoubtful }) => (
             <div key={what} className="d-entry" data-doubtful={isDoubtful}>
               <span className="d-time s-quiet" suppressHydrationWarning>
                 {at}
