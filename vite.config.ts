@@ -70,7 +70,12 @@ export default defineConfig(({ command }) => ({
                 // Without what only editors load.
                 {
                   name: "blocks",
-                  test: /\/app\/blocks\/(?!marked-block|block-marks|skip-reason)/,
+                  test: /\/app\/blocks\/(?!marked-block|block-marks|skip-reason|sample-invoices\/trial)/,
+                },
+                // Loaded when a visitor touches the sample invoices.
+                {
+                  name: "trial",
+                  test: /\/app\/blocks\/sample-invoices\/trial|\/domain\/sample-invoices\//,
                 },
                 { name: "page-kinds", test: /\/app\/pages\/(?!cookie-settings)/ },
                 { name: "modals", test: /\/app\/modals\// },

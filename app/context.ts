@@ -6,6 +6,7 @@ import type { DraftFinding, DraftText } from "#domain/draft-finding.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { CountingSetting } from "#domain/counting/counting-setting.ts";
 import type { ExperimentSetting } from "#domain/experiments/experiment-state.ts";
+import type { HydrationAddress } from "./entry/start-scripts.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { HandedDocument } from "#domain/forms/handed-document.ts";
 import type { SentForm } from "#domain/forms/sent-form.ts";
@@ -20,6 +21,8 @@ import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 /** What the server knows about a request before a route handles it. */
 export interface SiteRequest {
   readonly address: Address;
+  /** Client navigation requests the data of the page, not the document. */
+  readonly isDataRequest: boolean;
   /** Locales that this host offers. */
   readonly offered: readonly Locale[];
   readonly subsite: "mrs" | null;
@@ -58,6 +61,14 @@ export interface SiteRequest {
   readonly shareAddress: (facts: ShareFacts) => string | null;
   /** Structured data of the page. Routes add to it, and the server writes it into the page. */
   readonly structuredData: StructuredData[];
+  /**
+   * Offers the data that the rendered page hydrates from. Returns the address at which browsers fetch them; null: the
+   * page has to contain them, because shared caches must not store it.
+   */
+  readonly shareData: (
+    data: string,
+    page: { readonly status: number; readonly headers: Headers },
+  ) => HydrationAddress | null;
   /** Returns suggestions for error pages. Never rejects. */
   readonly lookFor: () => Promise<LookedFor>;
   /** Returns pages with titles similar to words that the search did not find. Never rejects. */

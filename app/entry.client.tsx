@@ -3,12 +3,15 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#domain/locales.ts";
 import { loadMessages } from "./i18n/i18n.ts";
+import { NowContext } from "./i18n/now.ts";
 import { loadPart } from "./ui/load-part.ts";
 
 declare global {
   interface Window {
     /** Set by the starter (entry/starter.mjs); absent in development, where the router loads its modules itself. */
     readonly routeModulesLoaded?: Promise<void>;
+    /** Set by the scripts of the page (entry/start-scripts.ts); absent in development. */
+    readonly startData?: { readonly hour: string };
     /** Set by React Router. */
     readonly __reactRouterDataRouter?: { revalidate(): Promise<void> };
   }
@@ -24,7 +27,12 @@ async function hydrate(): Promise<void> {
   const { language } = document.documentElement.dataset;
   if (isLocale(language)) await loadPart(() => loadMessages(language));
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
+    hydrateRoot(
+      document,
+      <NowContext value={window.startData?.hour ?? null}>
+        <HydratedRouter />
+      </NowContext>,
+    );
   });
 }
 

@@ -14,6 +14,7 @@ import { renderStructuredData } from "./routes/structured-data.ts";
 import type { Locale } from "#domain/locales.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
+import { currentHour, NowContext } from "./i18n/now.ts";
 import { siteRequestContext } from "./context.ts";
 
 // Pages that fail before their language is known are in English.
@@ -33,17 +34,29 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development the router writes its own scripts (root.tsx), for hot reload.
-  const { structuredData, sentForm } = services.get(siteRequestContext);
+  const { structuredData, sentForm, shareData } = services.get(siteRequestContext);
   // After a form is sent, the response is at the form's address, but shows the page with the form.
   const path = sentForm === null ? null : new URL(request.url).pathname;
-  const scripts = import.meta.env.DEV ? "" : await renderStartScripts(context, path);
-  const { serverHandoffStream: _, ...withoutScripts } = context;
+  const { serverHandoffStream: stream, ...withoutScripts } = context;
+  const hour = currentHour();
   const rendered = import.meta.env.DEV ? context : withoutScripts;
-  const { html, hasFailed } = await render(<ServerRouter context={rendered} url={request.url} />);
+  const [data, { html, hasFailed }] = await Promise.all([
+    import.meta.env.DEV ? "" : new Response(stream).text(),
+    render(
+      <NowContext value={hour}>
+        <ServerRouter context={rendered} url={request.url} />
+      </NowContext>,
+    ),
+  ]);
+  const finalStatus = hasFailed ? 500 : status;
+  const dataAddress = shareData(data, { status: finalStatus, headers });
+  const scripts = import.meta.env.DEV
+    ? ""
+    : renderStartScripts({ context, data, dataAddress, hour, path });
   const page = html
     .replace("</head>", () => `${renderStructuredData(structuredData)}</head>`)
     .replace("</body>", () => `${scripts}</body>`);
-  return new Response(page, { status: hasFailed ? 500 : status, headers });
+  return new Response(page, { status: finalStatus, headers });
 }
 
 function render(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> {

@@ -14,6 +14,7 @@ import { measureSoak } from "./soak.ts";
 import { measureStart } from "./start-up.ts";
 import { measureSuggestions } from "./suggestions.ts";
 import { measureUncachedPage } from "./uncached-page.ts";
+import { measureVarnish } from "./varnish.ts";
 import { measureWeight } from "./weight.ts";
 
 type Measure = () => Promise<readonly Figure[]>;
@@ -33,6 +34,7 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   start: [measureStart],
   suggestions: [measureSuggestions],
   uncached: [measureUncachedPage],
+  varnish: [measureVarnish],
   weight: [measureWeight],
 };
 const usual: readonly Measure[] = [
@@ -49,6 +51,7 @@ const onAllCores = new Set([
   measureMapping,
   measureSeo,
   measureSuggestions,
+  measureVarnish,
 ]);
 
 /**

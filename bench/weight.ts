@@ -14,13 +14,15 @@ export async function measureWeight(): Promise<readonly Figure[]> {
     const html = await load(referencePath);
     const inline = [...html.matchAll(/<script>(?<code>[\s\S]*?)<\/script>/g)]
       .map((match) => match.groups?.["code"] ?? "")
-      .filter((code) => !code.includes("streamController.enqueue"));
+      .filter((code) => !code.includes("window.hydrationData="));
     const css = [...html.matchAll(/<link rel="stylesheet" href="(?<href>[^"]+)"/g)];
     const styles = await Promise.all(css.map((match) => load(match.groups?.["href"] ?? "")));
     const scripts = await loadModules(startOf(html), load);
     const atOnce = await loadModules(startOf(html), load, () => false);
+    const data = /"data":\{"url":"(?<url>[^"]+)"/.exec(html)?.groups?.["url"] ?? "";
     return [
       ["page", kilobytes(weigh(html)), ""],
+      ["data to hydrate it, when the browser is idle", kilobytes(weigh(await load(data))), ""],
       ["script before idle", kilobytes(weigh(inline.join("\n"))), "≤ 3 KB"],
       ["script that hydrates", kilobytes(atOnce), ""],
       ["all script", kilobytes(scripts), "≤ 115 KB"],

@@ -34,8 +34,29 @@ test.each([
   },
   {
     from: ["en", "en-gb"] as const,
+    text: "Videos, calendars, and chat, to count. Confirm it, and we start. Please fill out the form.",
+    shown:
+      "Videos, calendars and chat, to count. Confirm it, and we start. Please fill in the form.",
+  },
+  {
+    from: ["en", "en-gb"] as const,
     text: "The license: https://company.example/license",
     shown: "The licence: https://company.example/license",
+  },
+  {
+    from: ["en", "en-gb"] as const,
+    text: "The store of our mailroom center sells postage meters for 22 kilometers of paper",
+    shown: "The shop of our mailroom centre sells franking machines for 22 kilometres of paper",
+  },
+  {
+    from: ["en", "en-gb"] as const,
+    text: "Olentangy Data Centers LLC; we store programs, meter readings fall, Colorado",
+    shown: "Olentangy Data Centers LLC; we store programs, meter readings fall, Colorado",
+  },
+  {
+    from: ["en", "en-gb"] as const,
+    text: "Boston: +1 617 555 0142; Ms. Okafor, Dr. Osterloh: https://company.example/center",
+    shown: "Boston: +1 617 555 0142; Ms Okafor, Dr Osterloh: https://company.example/center",
   },
 ])("$text in $from is $shown", ({ from: [written, locale], text, shown }) => {
   expect(spellingOfFallback(written, locale)?.(text)).toBe(shown);

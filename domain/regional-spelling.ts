@@ -1,11 +1,12 @@
+import { britishWords } from "./british-words.ts";
 import { isLocale, isSameLanguage, type Locale } from "./locales.ts";
 
 /** Changes the spelling of a text. */
 export type Spelling = (text: string) => string;
 
-/** British words for American ones, and lists without the serial comma. */
+/** British words for American ones in the interface, and lists without the serial comma. */
 const british: readonly (readonly [american: string | RegExp, british: string])[] = [
-  ["Fill out", "Fill in"],
+  [/\b([Ff])ill out\b/g, "$1ill in"],
   ["check this box", "tick this box"],
   ["Online store", "Online shop"],
   ["its store", "its shop"],
@@ -14,10 +15,10 @@ const british: readonly (readonly [american: string | RegExp, british: string])[
   ["Program track", "Programme track"],
   ["Trade show", "Trade fair"],
   ["ZIP or postal code", "Postcode"],
-  ["+1 617 555 0142", "+44 113 496 0140"],
-  [", chat, and assistant", ", chat and assistant"],
-  [", to count visits, and to measure", ", to count visits and to measure"],
-  ["search, and menus", "search and menus"],
+  // The example of a phone number, not the number itself: it is also that of the office in Boston.
+  ["such as +1 617 555 0142", "such as +44 113 496 0140"],
+  // The serial comma: after an item of at most four words.
+  [/(, (?:[\p{L}\p{N}’-]+ ){0,3}[\p{L}\p{N}’-]+), (?=(?:and|or) )/gu, "$1 "],
 ];
 
 /**
@@ -56,6 +57,9 @@ const spellings: Partial<Record<Locale, Spelling>> = {
   "en-gb": (text) => british.reduce((spelt, [from, to]) => spelt.replaceAll(from, to), text),
 };
 
+/** Words that only content has, so that they are not loaded with the interface. */
+const wordsOfContent: Partial<Record<Locale, typeof britishWords>> = { "en-gb": britishWords };
+
 /** Returns how the locale spells texts that it shares with another country; null: as they are. */
 export function spellingOf(locale: Locale): Spelling | null {
   const spelling = spellings[locale];
@@ -68,7 +72,13 @@ export function spellingOf(locale: Locale): Spelling | null {
  */
 export function spellingOfFallback(written: string, locale: Locale): Spelling | null {
   const isFallback = written !== locale && isLocale(written) && isSameLanguage(written, locale);
-  return isFallback ? spellingOf(locale) : null;
+  if (!isFallback) return null;
+  const words = wordsOfContent[locale];
+  const spelling = spellingOf(locale);
+  if (words === undefined || spelling === null) return spelling;
+  const inWords = (text: string) =>
+    words.reduce((spelt, [from, to]) => spelt.replaceAll(from, to), text);
+  return (text) => spelling(exceptAddresses(text, inWords));
 }
 
 /** Email and web addresses in a text stay as they are. */

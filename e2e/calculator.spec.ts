@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
+import { shifts, watchShifts } from "./shifts.ts";
 
 /**
  * A visitor changes figures, sees what follows, and takes the result along to a form. The page of tests has a calculator
@@ -43,9 +44,13 @@ test("the slider works by keyboard, and assumptions can be changed", async ({ pa
   await expect(results(page)).toContainText("Not with these figures");
 });
 
-test("axe has no finding, whatever the figures", async ({ page }) => {
-  await page.goto("/blocks");
+test("nothing moves while the calculator loads, and axe has no finding, whatever the figures", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto("/blocks?calculator=savings&figure=2000#section-what-do-you-save");
   await isHydrated(page);
+  expect(await shifts(page)).toBe(0);
   await page.getByRole("spinbutton", { name: "Letters a month" }).fill("19999");
   await expect(results(page)).toContainText("$7,600");
   const found = await new AxeBuilder({ page })

@@ -2,6 +2,7 @@ import { open } from "./consent-journey.ts";
 import { widgets } from "./chat-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import { fakeThirdParties, test } from "./third-party-services.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
 /** A chat that cannot be loaded leaves no button that does nothing, and other ways to reach the company. */
@@ -9,10 +10,10 @@ import { interfaceText } from "#testkit/interface-text.ts";
 // Too narrow for country modals.
 test.use({ expectedMessages: /ERR_FAILED/, viewport: { width: 760, height: 800 } });
 
-for (const { language, path } of [
-  { language: "en", path: "/support" },
+for (const { language, path } of firstOf([
   { language: "de", path: "/de/support" },
-] as const) {
+  { language: "en", path: "/support" },
+] as const)) {
   test(`without its chat, ${path} has telephone numbers and a way to write`, async ({
     page,
     context,

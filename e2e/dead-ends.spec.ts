@@ -5,14 +5,14 @@ import { firstOf } from "#testkit/runs.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 import { startSite } from "#testkit/site-process.ts";
 import { expect, hasItsContent, isHydrated, test } from "./fixtures.ts";
+import { nameOfWalk, prefixOf, walks, type Language } from "./walks.ts";
 import { demoPages, fill, formOf, openForm, sendButton } from "./form-page.ts";
 
 /** Where a way could end, visitors read why, and find a link that leads on: with and without script, in two languages. */
 
 const languages = ["en", "de"] as const;
-type Language = (typeof languages)[number];
 
-const pathIn = (language: Language, path: string) => (language === "en" ? path : `/de${path}`);
+const pathIn = (language: Language, path: string) => prefixOf(language) + path;
 const aliasOf = (language: Language, node: string) =>
   pathIn(language, sampleText(`nodes/${node}/${language}.yaml`, "path"));
 
@@ -61,21 +61,20 @@ async function walkUpload(page: Page, language: Language) {
   await expect(formOf(page).getByRole("alert")).toContainText(/pdf, odt, docx/i);
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+for (const walk of walks) {
+  const { javaScriptEnabled, language } = walk;
+  test.describe(nameOfWalk(walk), () => {
     test.use({ javaScriptEnabled, expectedMessages: /status of (404|422)/ });
 
-    for (const language of languages) {
-      test(`a page that is absent, a wrong password, a broken link, a refused file: ${language}`, async ({
-        page,
-      }) => {
-        test.setTimeout(90_000);
-        await walkErrors(page, language);
-        await walkGate(page, language);
-        await walkDocument(page, language);
-        await walkUpload(page, language);
-      });
-    }
+    test("a page that is absent, a wrong password, a broken link, a refused file", async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      await walkErrors(page, language);
+      await walkGate(page, language);
+      await walkDocument(page, language);
+      await walkUpload(page, language);
+    });
   });
 }
 
@@ -121,30 +120,32 @@ test.describe("a form that was sent too often", () => {
 test.describe("a visitor whom the captcha takes for a program", () => {
   test.use({ expectedMessages: /status of 422/ });
 
-  test("keeps the answers, and can reach us another way", async ({ page }) => {
-    test.setTimeout(90_000);
-    const captcha = await startFakeCaptcha();
-    const own = await startSite({
-      RECAPTCHA_SITE_KEY: "site-key",
-      RECAPTCHA_SECRET: "secret",
-      RECAPTCHA_URL: captcha.url,
+  for (const language of firstOf(["de", "en"] as const)) {
+    test(`keeps the answers, and can reach us another way: ${language}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      const captcha = await startFakeCaptcha();
+      const own = await startSite({
+        RECAPTCHA_SITE_KEY: "site-key",
+        RECAPTCHA_SECRET: "secret",
+        RECAPTCHA_URL: captcha.url,
+      });
+      try {
+        captcha.be({ score: 0.1 });
+        await openForm(page, own.origin + demoPages[language].path);
+        await isHydrated(page);
+        await fill(page);
+        await sendButton(page).click();
+        await expect(page.getByText(interfaceText("form.refused.captcha", language))).toBeVisible();
+        await expect(formOf(page).locator('[autocomplete="given-name"]')).toHaveValue("Ana");
+        await leadsToContact(page, language);
+      } finally {
+        // Its scripts and requests still go there.
+        await page.close();
+        await own.stop();
+        await captcha.close();
+      }
     });
-    try {
-      captcha.be({ score: 0.1 });
-      await openForm(page, own.origin + demoPages.de.path);
-      await isHydrated(page);
-      await fill(page);
-      await sendButton(page).click();
-      await expect(page.getByText(interfaceText("form.refused.captcha", "de"))).toBeVisible();
-      await expect(formOf(page).locator('[autocomplete="given-name"]')).toHaveValue("Ana");
-      await leadsToContact(page, "de");
-    } finally {
-      // Its scripts and requests still go there.
-      await page.close();
-      await own.stop();
-      await captcha.close();
-    }
-  });
+  }
 });
 
 test.describe("while the content is unavailable", () => {
@@ -173,7 +174,7 @@ test.describe("while the content is unavailable", () => {
 test.describe("without a connection", () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  for (const language of languages) {
+  for (const language of firstOf(languages)) {
     test(`a page says that it will appear, and does so when the connection is back: ${language}`, async ({
       page,
       context,

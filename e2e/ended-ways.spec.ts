@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createDocumentAddresses } from "#server/gated-documents/document-addresses.ts";
 import { deriveKey } from "#server/settings/secrets.ts";
+import { nameOfWalk, prefixOf, walks, type Language } from "./walks.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
@@ -9,11 +10,8 @@ import { formOf } from "./form-page.ts";
 
 /** What is over says so, and leads on: a link to a document, a position, a contract, a link for review. */
 
-const languages = ["en", "de"] as const;
-type Language = (typeof languages)[number];
-const prefix = (language: Language) => (language === "en" ? "" : "/de");
 const aliasOf = (language: Language, node: string) =>
-  prefix(language) + sampleText(`nodes/${node}/${language}.yaml`, "path");
+  prefixOf(language) + sampleText(`nodes/${node}/${language}.yaml`, "path");
 
 const secret = "a secret of the tests of what has ended";
 let site: SiteProcess;
@@ -34,56 +32,49 @@ function oldAddress(language: Language): string {
 
 const main = (page: Page) => page.getByRole("main");
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+for (const walk of walks) {
+  const { javaScriptEnabled, language } = walk;
+  test.describe(nameOfWalk(walk), () => {
     test.use({ javaScriptEnabled });
 
-    for (const language of languages) {
-      test(`a link to a document that is too old shows the form for a new one, ${language}`, async ({
-        page,
-      }) => {
-        await page.goto(oldAddress(language));
-        await expect(
-          page.getByText(interfaceText("document.refused.expired", language)),
-        ).toBeVisible();
-        await expect(formOf(page)).toBeVisible();
-      });
+    test("a link to a document that is too old shows the form for a new one", async ({ page }) => {
+      await page.goto(oldAddress(language));
+      await expect(
+        page.getByText(interfaceText("document.refused.expired", language)),
+      ).toBeVisible();
+      await expect(formOf(page)).toBeVisible();
+    });
 
-      test(`a closed position leads to the open ones, ${language}`, async ({ page }) => {
-        await page.goto(site.origin + aliasOf(language, "page/position-team-assistant-closed"));
-        await expect(page.getByText(interfaceText("position.closed", language))).toBeVisible();
-        await expect(formOf(page)).toHaveCount(0);
-        const careers = aliasOf(language, "page/careers");
-        await main(page).locator(`a[href="${careers}"]`).first().click();
-        await expect(page).toHaveURL(site.origin + careers);
-        await expect(formOf(page)).toBeVisible();
-      });
+    test("a closed position leads to the open ones", async ({ page }) => {
+      await page.goto(site.origin + aliasOf(language, "page/position-team-assistant-closed"));
+      await expect(page.getByText(interfaceText("position.closed", language))).toBeVisible();
+      await expect(formOf(page)).toHaveCount(0);
+      const careers = aliasOf(language, "page/careers");
+      await main(page).locator(`a[href="${careers}"]`).first().click();
+      await expect(page).toHaveURL(site.origin + careers);
+      await expect(formOf(page)).toBeVisible();
+    });
 
-      test(`a contract that has ended has a contact, a number, and the other contracts, ${language}`, async ({
-        page,
-      }) => {
-        await page.goto(`${site.origin}${prefix(language)}/contracts/mn-state-franking-expired`);
-        await expect(
-          page.getByText(interfaceText("contract.ended-notice", language)),
-        ).toBeVisible();
-        await expect(formOf(page)).toHaveCount(0);
-        await expect(page.locator('main aside a[href^="tel:"]')).toBeVisible();
-        await main(page)
-          .getByRole("link", { name: interfaceText("contract.all", language) })
-          .click();
-        await expect(page).toHaveURL(site.origin + aliasOf(language, "page/contracts"));
-      });
+    test("a contract that has ended has a contact, a number, and the other contracts", async ({
+      page,
+    }) => {
+      await page.goto(`${site.origin}${prefixOf(language)}/contracts/mn-state-franking-expired`);
+      await expect(page.getByText(interfaceText("contract.ended-notice", language))).toBeVisible();
+      await expect(formOf(page)).toHaveCount(0);
+      await expect(page.locator('main aside a[href^="tel:"]')).toBeVisible();
+      await main(page)
+        .getByRole("link", { name: interfaceText("contract.all", language) })
+        .click();
+      await expect(page).toHaveURL(site.origin + aliasOf(language, "page/contracts"));
+    });
 
-      test(`a link for review that does not work says whom to ask, ${language}`, async ({
-        page,
-      }) => {
-        await page.goto(`${site.origin}/api/review/${language}?key=gone`);
-        await expect(page.getByText(interfaceText("review.wrong-hint", language))).toBeVisible();
-        await main(page)
-          .getByRole("link", { name: interfaceText("error.back-home", language) })
-          .click();
-        await expect(page).toHaveURL(`${site.origin}${prefix(language) || "/"}`);
-      });
-    }
+    test("a link for review that does not work says whom to ask", async ({ page }) => {
+      await page.goto(`${site.origin}/api/review/${language}?key=gone`);
+      await expect(page.getByText(interfaceText("review.wrong-hint", language))).toBeVisible();
+      await main(page)
+        .getByRole("link", { name: interfaceText("error.back-home", language) })
+        .click();
+      await expect(page).toHaveURL(`${site.origin}${prefixOf(language) || "/"}`);
+    });
   });
 }

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
 /** Feeds, files, numbers and addresses for people: readable where they are opened, and said what they are. */
 
-const languages = ["en", "de"] as const;
+const languages = firstOf(["de", "en"] as const);
 const prefix = (language: string) => (language === "en" ? "" : "/de");
 
 /** Returns the e-mail addresses and telephone numbers of the page that are no links. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
 /**
@@ -91,7 +92,7 @@ for (const look of looks) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of firstOf(["dark", "light"] as const)) {
   test(`the open menu looks as it did, ${colorScheme}`, async ({ page }) => {
     const menu = page.getByRole("navigation", { name: interfaceText("layout.main-menu") });
     const look = { name: "menu", path: "/pricing", width: 1280, colorScheme };
@@ -104,7 +105,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of firstOf(["light", "dark"] as const)) {
   test(`the open menu of a phone looks as it did, ${colorScheme}`, async ({ page }) => {
     const look = { name: "menu", path: "/pricing", width: 360, colorScheme };
     await compareView(page, look, async () => {

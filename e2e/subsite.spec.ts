@@ -1,3 +1,4 @@
+import { firstOf } from "#testkit/runs.ts";
 import { expect, test as base } from "./fixtures.ts";
 import { startSite } from "#testkit/site-process.ts";
 import { expectNoDialog, openWithClock } from "./prompt-page.ts";
@@ -31,16 +32,14 @@ test("marks its visitors for 30 days, once", async ({ page }) => {
   expect(await again?.headerValue("set-cookie")).toBeNull();
 });
 
-const locales = process.env["FULL"] ? ["", "en-gb", "de", "fr", "nl"] : ["", "fr"];
-
-for (const locale of locales) {
+for (const locale of firstOf(["", "en-gb", "de", "fr", "nl"] as const)) {
   test(`has no country modal on /${locale}`, async ({ page }) => {
     await openWithClock(page, `/${locale}`);
     await expectNoDialog(page);
   });
 }
 
-for (const locale of locales) {
+for (const locale of firstOf(["fr", "", "en-gb", "de", "nl"] as const)) {
   const isFrench = locale === "fr";
   test(`${isFrench ? "does not ask" : "asks"} an Austrian on /${locale} for the site of Austria, which it alone offers`, async ({
     page,

@@ -2,79 +2,72 @@ import { brand } from "#sample/brand/brand.ts";
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible, formOf, sendButton } from "./form-page.ts";
+import { nameOfWalk, prefixOf, walks, type Language } from "./walks.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
 /** From home to an application, and to the press kit. */
 
-const languages = ["en", "de"] as const;
-type Language = (typeof languages)[number];
-const prefix = (language: Language) => (language === "en" ? "" : "/de");
 const textOf = (name: string, language: Language, key: string) =>
   sampleText(`nodes/page/${name}/${language}.yaml`, key);
 const pathOf = (name: string, language: Language) =>
-  prefix(language) + textOf(name, language, "path");
+  prefixOf(language) + textOf(name, language, "path");
 
 /** Structured data of the page. */
 const dataOf = async (page: Page) =>
   (await page.locator('script[type="application/ld+json"]').textContent()) ?? "";
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+for (const walk of walks) {
+  const { javaScriptEnabled, language } = walk;
+  test.describe(nameOfWalk(walk), () => {
     test.use({ javaScriptEnabled, viewport: { width: 1024, height: 900 } });
 
-    for (const language of languages) {
-      test(`an applicant applies for a position, ${language}`, async ({ page }) => {
-        await page.goto(`${prefix(language)}/`);
-        await page.locator(`footer a[href="${pathOf("careers", language)}"]`).click();
-        const position = pathOf("position-software-engineer", language);
-        await page.locator(`main a[href="${position}"]`).click();
-        await expect(page).toHaveURL(position);
-        await expect(formOf(page)).toBeVisible();
-        if (javaScriptEnabled) await isHydrated(page);
+    test("an applicant applies for a position", async ({ page }) => {
+      await page.goto(`${prefixOf(language)}/`);
+      await page.locator(`footer a[href="${pathOf("careers", language)}"]`).click();
+      const position = pathOf("position-software-engineer", language);
+      await page.locator(`main a[href="${position}"]`).click();
+      await expect(page).toHaveURL(position);
+      await expect(formOf(page)).toBeVisible();
+      if (javaScriptEnabled) await isHydrated(page);
 
-        const title = textOf("position-software-engineer", language, "title");
-        await page.getByRole("link", { name: interfaceText("position.apply", language) }).click();
-        const form = formOf(page);
-        await expect(form).toBeInViewport();
-        await expect(form.locator(`input[value="${title}"]`)).toBeVisible();
-        await form.locator('[autocomplete="given-name"]').fill("Ana");
-        await form.locator('[autocomplete="family-name"]').fill("López");
-        await form.locator('[autocomplete="email"]').fill("ana@example.com");
-        await form.locator("textarea").fill("One. Two. Three.");
-        await form.locator('input[type="file"]').setInputFiles({
-          name: "cv.pdf",
-          mimeType: "application/pdf",
-          buffer: Buffer.from("%PDF-1.7\n%%EOF"),
-        });
-        await form.locator('input[type="checkbox"]').check();
-        if (javaScriptEnabled) await expectAccessible(page);
-        await sendButton(page).click();
-        await expect(page).toHaveURL(/\/thank-you-page$/);
-        const main = page.getByRole("main");
-        await expect(
-          main.getByText(interfaceText("thank-you.application", language)),
-        ).toBeVisible();
-        await expect(main.getByText("Priya Nair").first()).toBeVisible();
+      const title = textOf("position-software-engineer", language, "title");
+      await page.getByRole("link", { name: interfaceText("position.apply", language) }).click();
+      const form = formOf(page);
+      await expect(form).toBeInViewport();
+      await expect(form.locator(`input[value="${title}"]`)).toBeVisible();
+      await form.locator('[autocomplete="given-name"]').fill("Ana");
+      await form.locator('[autocomplete="family-name"]').fill("López");
+      await form.locator('[autocomplete="email"]').fill("ana@example.com");
+      await form.locator("textarea").fill("One. Two. Three.");
+      await form.locator('input[type="file"]').setInputFiles({
+        name: "cv.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7\n%%EOF"),
       });
+      await form.locator('input[type="checkbox"]').check();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await sendButton(page).click();
+      await expect(page).toHaveURL(/\/thank-you-page$/);
+      const main = page.getByRole("main");
+      await expect(main.getByText(interfaceText("thank-you.application", language))).toBeVisible();
+      await expect(main.getByText("Priya Nair").first()).toBeVisible();
+    });
 
-      test(`a journalist downloads the logo and finds whom to call, ${language}`, async ({
-        page,
-      }) => {
-        await page.goto(`${prefix(language)}/`);
-        await page.locator(`footer a[href="${pathOf("press", language)}"]`).click();
-        const main = page.getByRole("main");
-        const logo = main.locator('a[href$="-logo.png"]');
-        await expect(logo).toContainText(/PNG, 51 kB/);
-        await expect(main.getByText("Lena Hoffmann").first()).toBeVisible();
-        const numbers = await main
-          .locator('a[href^="tel:"]')
-          .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-        expect(new Set(numbers)).toEqual(new Set(["tel:+494066969260"]));
-        const [download] = await Promise.all([page.waitForEvent("download"), logo.click()]);
-        expect(download.suggestedFilename()).toMatch(/-logo\.png$/);
-      });
-    }
+    test("a journalist downloads the logo and finds whom to call", async ({ page }) => {
+      await page.goto(`${prefixOf(language)}/`);
+      await page.locator(`footer a[href="${pathOf("press", language)}"]`).click();
+      const main = page.getByRole("main");
+      const logo = main.locator('a[href$="-logo.png"]');
+      await expect(logo).toContainText(/PNG, 51 kB/);
+      await expect(main.getByText("Lena Hoffmann").first()).toBeVisible();
+      const numbers = await main
+        .locator('a[href^="tel:"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(new Set(numbers)).toEqual(new Set(["tel:+494066969260"]));
+      const [download] = await Promise.all([page.waitForEvent("download"), logo.click()]);
+      expect(download.suggestedFilename()).toMatch(/-logo\.png$/);
+    });
   });
 }
 

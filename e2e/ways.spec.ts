@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible, formOf, sendButton } from "./form-page.ts";
+import { nameOfWalk, prefixOf, walks, type Language } from "./walks.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
@@ -9,11 +10,8 @@ import { sampleText } from "#testkit/sample-text.ts";
  * thank-you page says who answers, by when and what comes next.
  */
 
-const languages = ["en", "de"] as const;
-type Language = (typeof languages)[number];
-const prefix = (language: Language) => (language === "en" ? "" : "/de");
 const pathOf = (file: string, language: Language) =>
-  prefix(language) + sampleText(`nodes/page/${file}/${language}.yaml`, "path");
+  prefixOf(language) + sampleText(`nodes/page/${file}/${language}.yaml`, "path");
 
 /** Follows a link of the page; in the footer, because menus differ by width. Returns after the page has changed. */
 async function follow(page: Page, place: "main" | "footer", path: string) {
@@ -53,78 +51,77 @@ async function expectThanks(page: Page, { language, text, person }: Thanks) {
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+for (const walk of walks) {
+  const { javaScriptEnabled, language } = walk;
+  test.describe(nameOfWalk(walk), () => {
     test.use({ javaScriptEnabled, viewport: { width: 1024, height: 900 } });
     const ready = async (page: Page) => {
       await expect(formOf(page)).toBeVisible();
       if (javaScriptEnabled) await isHydrated(page);
     };
 
-    for (const language of languages) {
-      const home = `${prefix(language)}/`;
+    const home = `${prefixOf(language)}/`;
 
-      test(`a public buyer requests a quote under a contract, ${language}`, async ({ page }) => {
-        await page.goto(home);
-        await follow(page, "footer", pathOf("industry-public-sector", language));
-        await follow(page, "main", `${prefix(language)}/contracts/tx-dir-mailing-equipment`);
-        await ready(page);
-        const quote = interfaceText("contract.quote", language);
-        const aside = page.locator("main aside");
-        await expect(aside.getByText("Daniel Whitaker")).toBeVisible();
-        await expect(aside.locator('a[href^="tel:"]')).toBeVisible();
-        await expect(aside.locator('a[href^="mailto:"]')).toBeVisible();
-        await aside.getByRole("link", { name: quote }).click();
-        await expect(formOf(page)).toBeInViewport();
-        await expect(formOf(page).locator('input[value*="DIR-NV-2291"]')).toBeVisible();
-        await introduce(page);
-        if (javaScriptEnabled) await expectAccessible(page);
-        await sendButton(page).click();
-        await expectThanks(page, { language, text: "thank-you.quote", person: "Daniel Whitaker" });
-      });
+    test("a public buyer requests a quote under a contract", async ({ page }) => {
+      await page.goto(home);
+      await follow(page, "footer", pathOf("industry-public-sector", language));
+      await follow(page, "main", `${prefixOf(language)}/contracts/tx-dir-mailing-equipment`);
+      await ready(page);
+      const quote = interfaceText("contract.quote", language);
+      const aside = page.locator("main aside");
+      await expect(aside.getByText("Daniel Whitaker")).toBeVisible();
+      await expect(aside.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(aside.locator('a[href^="mailto:"]')).toBeVisible();
+      await aside.getByRole("link", { name: quote }).click();
+      await expect(formOf(page)).toBeInViewport();
+      await expect(formOf(page).locator('input[value*="DIR-NV-2291"]')).toBeVisible();
+      await introduce(page);
+      if (javaScriptEnabled) await expectAccessible(page);
+      await sendButton(page).click();
+      await expectThanks(page, { language, text: "thank-you.quote", person: "Daniel Whitaker" });
+    });
 
-      test(`a visitor is introduced to a partner, ${language}`, async ({ page }) => {
-        const name = "Beckmann Systemhaus";
-        await page.goto(home);
-        await follow(page, "footer", pathOf("partners", language));
-        await follow(page, "main", `${prefix(language)}/partners/beckmann-systemhaus`);
-        await ready(page);
-        const introduction = interfaceText("partner.introduction", language);
-        await page.getByRole("link", { name: introduction }).click();
-        await expect(formOf(page).locator(`input[value*="${name.split(" ")[0]}"]`)).toBeVisible();
-        await introduce(page);
-        if (javaScriptEnabled) await expectAccessible(page);
-        await sendButton(page).click();
-        await expectThanks(page, {
-          language,
-          text: "thank-you.introduction",
-          person: "Thomas Keller",
-        });
+    test("a visitor is introduced to a partner", async ({ page }) => {
+      const name = "Beckmann Systemhaus";
+      await page.goto(home);
+      await follow(page, "footer", pathOf("partners", language));
+      await follow(page, "main", `${prefixOf(language)}/partners/beckmann-systemhaus`);
+      await ready(page);
+      const introduction = interfaceText("partner.introduction", language);
+      await page.getByRole("link", { name: introduction }).click();
+      await expect(formOf(page).locator(`input[value*="${name.split(" ")[0]}"]`)).toBeVisible();
+      await introduce(page);
+      if (javaScriptEnabled) await expectAccessible(page);
+      await sendButton(page).click();
+      await expectThanks(page, {
+        language,
+        text: "thank-you.introduction",
+        person: "Thomas Keller",
       });
+    });
 
-      test(`a company applies as a partner, ${language}`, async ({ page }) => {
-        const steps = sampleText(
-          `nodes/page/partner-application/${language}.yaml`,
-          "paragraphs",
-          1,
-          "content",
-          2,
-          "title",
-        );
-        await page.goto(home);
-        await follow(page, "footer", pathOf("partner-application", language));
-        await ready(page);
-        await introduce(page);
-        if (javaScriptEnabled) await expectAccessible(page);
-        await sendButton(page).click();
-        await expectThanks(page, {
-          language,
-          text: "thank-you.partnership",
-          person: "Ruben de Wit",
-        });
-        await expect(page.getByRole("heading", { name: steps })).toBeVisible();
+    test("a company applies as a partner", async ({ page }) => {
+      const steps = sampleText(
+        `nodes/page/partner-application/${language}.yaml`,
+        "paragraphs",
+        1,
+        "content",
+        2,
+        "title",
+      );
+      await page.goto(home);
+      await follow(page, "footer", pathOf("partner-application", language));
+      await ready(page);
+      await introduce(page);
+      if (javaScriptEnabled) await expectAccessible(page);
+      await sendButton(page).click();
+      await expectThanks(page, {
+        language,
+        text: "thank-you.partnership",
+        person: "Ruben de Wit",
       });
-    }
+      await expect(page.getByRole("heading", { name: steps })).toBeVisible();
+    });
   });
 }
 

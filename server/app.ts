@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { brand, formTextsOf, textsOf } from "#app/texts.server.ts";
+import { cdnHeaders } from "./cdn/cdn-headers.ts";
+import { purgeLine } from "./cdn/purge-line.ts";
 import { confirmRoutes } from "./confirmations/confirm-routes.ts";
 import { draftMode } from "./drafts/draft-mode.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
@@ -33,6 +35,7 @@ import { createPageAnswers } from "./pages/answer-page.ts";
 import { documents } from "./routes/documents.ts";
 import { gatedDocuments } from "./routes/gated-documents.ts";
 import { geolocate } from "./routes/geolocate.ts";
+import { hydration } from "./routes/hydration.ts";
 import { live } from "./routes/live.ts";
 import { modalContent } from "./routes/modal-content.ts";
 import { publicBackend } from "./routes/public-backend.ts";
@@ -58,6 +61,7 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
   app.use(learnForFront(services.front));
+  app.use(cdnHeaders(config.cdn));
   app.use(requestId({ limitLength: 64 }));
   app.use(requestLog(log));
   app.use(observeRequests(services));
@@ -73,8 +77,9 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
   const operators = { allow: config.metricsAllow, readClientAddress };
   app.route("/-", metricsRoute({ metrics, ...operators }));
   const { integrations } = config;
-  const { integrationStatus: status } = services;
-  app.route("/-", integrationRoutes({ status, integrations, ...operators }));
+  const { integrationStatus: status, purges } = services;
+  const purgeLines = () => purges?.states().map(purgeLine) ?? [];
+  app.route("/-", integrationRoutes({ status, integrations, purgeLines, ...operators }));
 
   app.use(hosts(config.allowedHosts));
   app.use(openBodies(readClientAddress, services.bodyLimits));
@@ -130,6 +135,7 @@ function addRoutes(
       log,
     }),
   );
+  app.route("/", hydration(services.pages));
   app.route("/", robots(config));
   app.route("/", llms({ config, content, brand: brand.name }));
   app.route("/", services.sitemap.routes);

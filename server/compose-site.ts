@@ -117,6 +117,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     ...services.forRoutes,
     loadShed,
     forms: leadService,
+    purges: services.purges,
     ...opened,
     ...reviewing,
     worklists,
@@ -175,27 +176,32 @@ const createClients = (
 });
 
 /** Returns the services that operators see at `/-/ready`. */
-function checksOf({ rendering, shared, leadService }: Services): HealthOptions["checks"] {
+function checksOf({ rendering, shared, leadService, purges }: Services): HealthOptions["checks"] {
   return {
     backend: () => rendering.content.isUp(),
     leads: () => leadService.store.isWritable(),
     ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
+    ...(purges && { cdn: async () => purges.states().every(({ failing }) => failing === null) }),
   };
 }
 
 function startServices(
-  { leadService, consentLog, counts, siteSettings }: Services,
+  { leadService, consentLog, counts, siteSettings, purges }: Services,
   pages: Pick<Pages, "markAllStale">,
 ): void {
   leadService.start();
   consentLog.start();
   counts.start();
-  siteSettings.start(() => pages.markAllStale());
+  siteSettings.start(() => {
+    pages.markAllStale();
+    purges?.purgeEverything();
+  });
 }
 
 async function closeServices(services: Services): Promise<void> {
   const { drawing, forRoutes, rendering, shared, leadService, consentLog, counts } = services;
   services.siteSettings.stop();
+  await services.purges?.close();
   forRoutes.integrationStatus.close();
   await drawing.close();
   await rendering.close();

@@ -15,7 +15,7 @@ interface OpenPagesOptions {
   readonly config: Config;
   readonly services: Pick<
     ReturnType<typeof openServices>,
-    "drops" | "fetch" | "metrics" | "rendering" | "shared"
+    "drops" | "fetch" | "metrics" | "purges" | "rendering" | "shared"
   >;
   readonly cookies: VisitorCookies;
   readonly isDevelopment: boolean;
@@ -28,6 +28,9 @@ interface OpenPagesOptions {
   readonly now: () => number;
 }
 
+/** Time in which a process connects to Redis. */
+const settleMs = 10_000;
+
 /** Opens everything that is made from content and cached, with one function to invalidate it. */
 export function openPages({
   config,
@@ -39,8 +42,9 @@ export function openPages({
   log,
   now,
 }: OpenPagesOptions) {
-  const { drops, metrics, rendering, shared } = services;
+  const { drops, metrics, purges, rendering, shared } = services;
   const { content, renderPage } = rendering;
+  const openedAt = now();
   const pages = createPages({
     config,
     drops,
@@ -70,16 +74,21 @@ export function openPages({
     log,
   });
 
+  // Each process purges what it invalidates, right afterwards: what it sent before is removed, and what it sends from
+  // then on is new. If one process purged for all, the others could send old pages after the purge.
   function invalidateHere(tags: readonly string[]): void {
     content.invalidate(tags);
     pages.invalidate(tags);
     maps.invalidate(tags);
+    purges?.purge(tags);
     onEdit();
   }
   function markAllStale(): void {
     content.markAllStale();
     pages.markAllStale();
     maps.markAllStale();
+    // A process that has just started has sent nothing that an earlier edit could have outdated.
+    if (now() > openedAt + settleMs) purges?.purgeEverything();
     onEdit();
   }
   shared?.receive({ onEdit: invalidateHere, onGap: markAllStale });

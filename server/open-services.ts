@@ -8,6 +8,7 @@ import {
   confirmationPurpose,
   createConfirmationLinks,
 } from "./confirmations/confirmation-links.ts";
+import { openPurges, type Purges } from "./cdn/purges.ts";
 import { createConfirmationMail } from "./confirmations/confirmation-mail.ts";
 import { consentGauge, openConsentLog } from "./consent/open-consent-log.ts";
 import { countLead, createCounts } from "./counting/counts.ts";
@@ -98,6 +99,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     log,
     now,
   });
+  const purges = openPurges(config.cdn.purge, { fetch, log, now });
   const consentLog = openConsentLog(config, { log, now });
   const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
   const rendering = tools.openRendering({
@@ -110,7 +112,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
       shared: shared && { release: tools.release, contentHost },
     },
     drops,
-    forms: createShownForms({ ...leadService, log }),
+    forms: createShownForms({ ...leadService, hasForms: config.hasForms, log }),
     visitorRules: () => siteSettings.current().visitorRules,
     values: shared?.contentValues ?? null,
     fetch,
@@ -119,7 +121,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
     log,
   });
-  const metrics: Metrics = openMetrics({ leadService, consentLog, rendering, shared });
+  const metrics: Metrics = openMetrics({ leadService, consentLog, rendering, shared, purges });
   const drawing = tools.openShareDrawing(log);
   return {
     cookieSecret,
@@ -133,6 +135,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     consentLog,
     rendering,
     metrics,
+    purges,
     drawing,
     /** What only routes use. */
     forRoutes: {
@@ -183,10 +186,11 @@ interface Measured {
   readonly consentLog: ReturnType<typeof openConsentLog>;
   readonly rendering: ReturnType<OpenRendering>;
   readonly shared: ReturnType<typeof openShared>;
+  readonly purges: Purges | null;
 }
 
 /** Opens the metrics, with the gauges of the services. */
-const openMetrics = ({ leadService, consentLog, rendering, shared }: Measured): Metrics =>
+const openMetrics = ({ leadService, consentLog, rendering, shared, purges }: Measured): Metrics =>
   createMetrics([
     ...leadGauges(leadService.store),
     noticeGauge(leadService.noticeCounts),
@@ -194,6 +198,7 @@ const openMetrics = ({ leadService, consentLog, rendering, shared }: Measured): 
     eventLoopGauge(),
     ...backendGauges(rendering.content),
     ...(shared?.gauges ?? []),
+    ...(purges?.gauges ?? []),
   ]);
 
 type LeadsOptions = Pick<

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Worklists } from "#worklists/open-worklists.ts";
+import type { Purges } from "./cdn/purges.ts";
 import type { CaptchaCheck } from "./captcha/captcha-check.ts";
 import type { ReadClientAddress } from "./clients/client-address.ts";
 import type { CountShared } from "./clients/rate-limit.ts";
@@ -56,6 +57,8 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly sitemap: Sitemap;
   /** Null: search engines are not told of changes. */
   readonly indexNow: Pick<IndexNow, "routes"> | null;
+  /** Null: there is nothing to purge in front of the site. */
+  readonly purges: Purges | null;
   readonly images: Images;
   readonly sharePictures: SharePictures;
   readonly counts: Counts;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type I18n, setupI18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { inRegionalSpelling } from "#app/i18n/regional-spelling.ts";
 import { fallbackChain, type Locale, locales } from "#domain/locales.ts";
 import { readCatalogue } from "../scripts/translate/catalogue-unit.ts";
@@ -32,5 +33,10 @@ function openTexts(locale: Locale): I18n {
     .flatMap((file) => [...readCatalogue(readFileSync(file, "utf8"))])
     .filter(([, text]) => text !== "");
   const messages = inRegionalSpelling(Object.fromEntries(texts), locale);
-  return setupI18n({ locale, locales: locales[locale].tag, messages: { [locale]: messages } });
+  const i18n = setupI18n({ locale, locales: locales[locale].tag });
+  // Tests of the whole site run Lingui as in production, which compiles nothing.
+  i18n.setMessagesCompiler(compileMessage);
+  i18n.load(locale, messages);
+  i18n.activate(locale, locales[locale].tag);
+  return i18n;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
+import type { SharedTier } from "#lib/cache/cache-tiers.ts";
 import { createLastGoodPages } from "#server/page-cache/last-good-pages.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import type { PageCacheLimits } from "#server/page-cache/page-cache-limits.ts";
@@ -19,6 +20,8 @@ interface TestCacheOptions {
   readonly maxBytes?: number;
   /** Folder of the last good pages. Default: a new one. */
   readonly folder?: string;
+  /** Data that pages hydrate from, on disk and of other processes. Default: none. */
+  readonly hydration?: SharedTier<ReadyPage>;
 }
 
 /**
@@ -29,6 +32,7 @@ export function openTestPageCache({
   limits = {},
   maxBytes = 1_000_000,
   folder = mkdtempSync(path.join(tmpdir(), "page-cache-")),
+  hydration,
 }: TestCacheOptions = {}) {
   const clock = { ms: 0 };
   const render = vi.fn<(address: string) => Promise<RenderedPage>>();
@@ -41,6 +45,7 @@ export function openTestPageCache({
     maxBytes,
     now,
     limits,
+    ...(hydration && { hydration }),
   });
   onTestFinished(async () => {
     // Background writes would create the folder again.

@@ -108,6 +108,19 @@ describe.skipIf(!isWhole)(
       });
     });
 
+    test("both have the data that a page hydrates from, also of the version before an edit", async () => {
+      let page = "";
+      await until(async () => {
+        await edit(one, "Open in the evening");
+        ({ text: page } = await ask(one, edited));
+        expect(await keys()).toContain(`hydration:http:/hydration${edited}/`);
+      });
+      const data = /"data":\{"url":"(?<url>[^"]+)"/.exec(page)?.groups?.["url"] ?? "";
+      await edit(one, "Open at night");
+      await until(async () => expect((await ask(two, edited)).text).toContain("Open at night"));
+      for (const site of [one, two]) expect((await ask(site, data)).text).toContain("evening");
+    });
+
     test("count the forms of one address together", async () => {
       const post = async (index: number) => {
         const email = `${randomUUID()}@example.com`;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Block, BlockType } from "#content/model/block.ts";
-import { withEditorTexts } from "#app/i18n/i18n.ts";
+import { withTexts } from "#app/i18n/i18n.ts";
 import { lazyPart } from "#app/ui/load-part.ts";
 import type { BlockPlace, BlockProps } from "./block-props.ts";
 import { Accordion } from "./accordion/accordion.tsx";
@@ -63,6 +63,9 @@ const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> }
   product_scene: ProductScene,
   quote: Quote,
   related_content: RelatedContent,
+  sample_invoices: later(
+    async () => (await import("./sample-invoices/sample-invoices.tsx")).SampleInvoices,
+  ),
   scroll_story: ScrollStory,
   section: Section,
   shop_links: later(async () => (await import("./shop-links/shop-links.tsx")).ShopLinks),
@@ -96,7 +99,7 @@ export function renderBlocks(blocks: readonly Block[], place: BlockPlace): React
 
 /** Only editors have blocks with remarks. */
 const MarkedBlock = lazyPart(
-  async () => (await withEditorTexts(import("./marked-block.tsx"))).MarkedBlock,
+  async () => (await withTexts("editing", import("./marked-block.tsx"))).MarkedBlock,
 );
 
 function renderAs<T extends BlockType>(type: T, props: BlockProps<T>) {

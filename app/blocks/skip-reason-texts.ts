@@ -14,6 +14,7 @@ export const skipReasonTexts: Readonly<Record<SkipReason, MessageDescriptor>> = 
   "no heading": /*i18n*/ { id: "draft.reason.no-heading" },
   "no heading or no calendar": /*i18n*/ { id: "draft.reason.no-calendar" },
   "no icon or no heading": /*i18n*/ { id: "draft.reason.no-icon" },
+  "no invoices": /*i18n*/ { id: "draft.reason.no-invoices" },
   "no items": /*i18n*/ { id: "draft.reason.no-items" },
   "no link with a target": /*i18n*/ { id: "draft.reason.no-link" },
   "no logos": /*i18n*/ { id: "draft.reason.no-logos" },

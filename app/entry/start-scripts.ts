@@ -1,10 +1,31 @@
 import type { EntryContext } from "react-router";
 import starter from "./starter.mjs?raw";
 
+/** Where the starter fetches the data that a page hydrates from. */
+export interface HydrationAddress {
+  /** Root-relative. It names this version of the data. */
+  readonly url: string;
+  /** Digest of the data, by which the browser recognises that they belong to the page. */
+  readonly integrity: string;
+}
+
+interface StartScriptsOptions {
+  readonly context: EntryContext;
+  /** The loader data, encoded by React Router. */
+  readonly data: string;
+  /** Null: the page contains its data. */
+  readonly dataAddress: HydrationAddress | null;
+  /** The hour for which the page is rendered, ISO (i18n/now.ts). */
+  readonly hour: string;
+  /** The page's own path where it is shown at another address; null: it is where it belongs. */
+  readonly path: string | null;
+}
+
 /**
  * The scripts at the end of a page, in place of React Router's `<Scripts>`, whose script tag would load React and the
- * router as soon as the page is parsed: what the router needs to know, the loader data, and the starter, which loads
- * the application when the browser is idle or at the first touch.
+ * router as soon as the page is parsed: what the router needs to know, and the starter, which loads the application and
+ * the page's data when the browser is idle or at the first touch. Pages that shared caches must not store contain their
+ * data (docs/decisions/056-hydration-data.md).
  *
  * They are written by the server and unknown to React. Were they part of its tree, it would have to make script
  * elements whenever it renders the document again (after a translator has changed the page, say), and Trusted Types
@@ -12,14 +33,10 @@ import starter from "./starter.mjs?raw";
  *
  * Each script sets its own variable and looks nothing up in the document. What editors write is in the document, and
  * its ids and names are found before those of the scripts.
- *
- * `path` is the page's own where it is shown at another address; null: it is where it belongs.
  */
-export async function renderStartScripts(
-  context: EntryContext,
-  path: string | null,
-): Promise<string> {
-  const { manifest, serverHandoffStream, serverHandoffString, staticHandlerContext } = context;
+export function renderStartScripts(options: StartScriptsOptions): string {
+  const { context, data, dataAddress, hour, path } = options;
+  const { manifest, serverHandoffString, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id];
     return entry ? [[route.id, modulesOf(entry)] as const] : [];
@@ -28,16 +45,19 @@ export async function renderStartScripts(
     manifest: manifest.url,
     entry: manifest.entry.module,
     routes: Object.fromEntries(routes),
+    data: dataAddress,
+    hour,
   };
-  const loaderData = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const move = `history.replaceState(null,"",${escapeScript(JSON.stringify(path))})`;
-  return [
-    `<script>${path === null ? restoreScroll : move}</script>`,
-    `<script>window.__reactRouterContext=${serverHandoffString ?? "{}"};${openStream}</script>`,
-    `<script>${stream}.enqueue(new TextEncoder().encode(${escapeScript(JSON.stringify(loaderData))}));${stream}.close()</script>`,
-    `<script>window.startData=${escapeScript(JSON.stringify(start))}</script>`,
-    `<script>${starter}</script>`,
-  ].join("");
+  const scripts = [
+    ...(dataAddress === null ? [`window.hydrationData=${inScript(data)}`] : []),
+    [
+      path === null ? restoreScroll : `history.replaceState(null,"",${inScript(path)})`,
+      `window.__reactRouterContext=${serverHandoffString ?? "{}"}`,
+      `window.startData=${inScript(start)}`,
+    ].join(";"),
+    starterCode,
+  ];
+  return scripts.map((code) => `<script>${code}</script>`).join("");
 }
 
 /**
@@ -46,8 +66,10 @@ export async function renderStartScripts(
  */
 const restoreScroll = `if(history.state&&history.state.scrollY)scrollTo(0,history.state.scrollY)`;
 
-const stream = "window.__reactRouterContext.streamController";
-const openStream = `window.__reactRouterContext.stream=new ReadableStream({start(c){${stream}=c}})`;
+/** Without comments and indentation, since every page contains it. */
+const starterCode = starter.replaceAll(/^ *(?:\/\/.*\n)?/gm, "");
+
+const inScript = (value: unknown) => escapeScript(JSON.stringify(value));
 
 /** Escapes JSON for a script: no string in it can end the script or open a comment. */
 export const escapeScript = (json: string) =>

@@ -1,17 +1,25 @@
 (() => {
   // Set by the preceding script (start-scripts.ts). An element of the page could come from editors.
-  const { manifest, entry, routes } = window.startData;
+  const { manifest, entry, routes, data } = window.startData;
   let isStarted = false;
+  // The browser refuses data that do not belong to this page: those of a later version, or another response in their place.
+  const openData = async () =>
+    (data
+      ? await fetch(data.url, { integrity: data.integrity })
+      : new Response(window.hydrationData)
+    ).body;
   const load = async () => {
     let resolve;
     window.routeModulesLoaded = new Promise((settle) => (resolve = settle));
-    await import(manifest);
-    const modules = await Promise.all(
-      Object.entries(routes).map(async ([id, urls]) => [
+    const [stream, , ...modules] = await Promise.all([
+      openData(),
+      import(manifest),
+      ...Object.entries(routes).map(async ([id, urls]) => [
         id,
         Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
       ]),
-    );
+    ]);
+    window.__reactRouterContext.stream = stream;
     window.__reactRouterRouteModules = Object.fromEntries(modules);
     resolve();
     await import(entry);
@@ -19,8 +27,8 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    // Without the application the page stays as the server rendered it, and the browser reports which file is missing.
-    // (Firefox aborts the imports when the visitor leaves the page.)
+    // Without the application or its data the page stays as the server rendered it, its links load documents, and the
+    // browser reports which file is missing. (Firefox aborts the imports when the visitor leaves the page.)
     load().catch(() => {});
   };
   for (const type of ["pointerdown", "keydown", "touchstart"]) {

@@ -41,5 +41,5 @@ it("has British texts without American words and serial commas", async () => {
   const american = /\b(?:fill out|online store|licenses?|program track|trade show|ZIP)\b/iu;
   expect(textsOf("en")).toMatch(american);
   expect(textsOf("en-gb")).not.toMatch(american);
-  expect(textsOf("en-gb")).not.toMatch(/chat, and |search, and menus/u);
+  expect(textsOf("en-gb")).not.toMatch(/, [a-z]+, (?:and|or) (?!start)/u);
 });

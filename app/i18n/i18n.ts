@@ -8,17 +8,23 @@ interface Catalogue {
 }
 
 const files = import.meta.glob<Catalogue>("./messages/*.po");
-const editorFiles = import.meta.glob<Catalogue>("./messages/*.po", { query: "?editing?lingui" });
+/** Texts that few visitors need. The queries are those of scripts/lib/split-texts.ts. */
+const partFiles = {
+  editing: import.meta.glob<Catalogue>("./messages/*.po", { query: "?editing?lingui" }),
+  trial: import.meta.glob<Catalogue>("./messages/*.po", { query: "?trial?lingui" }),
+};
+type TextPart = keyof typeof partFiles;
+
 const instances = new Map<Locale, I18n>();
 const missing = new Set<Locale>();
 
 /**
- * Loads a locale's interface texts, once; in browsers without those of draft mode and review links. Texts that the
+ * Loads a locale's interface texts, once; in browsers without those that few visitors need. Texts that the
  * locale lacks come from its fallbacks. The server warns once on its console about a missing file.
  */
 export async function loadMessages(locale: Locale): Promise<void> {
   if (instances.has(locale)) return;
-  const parts = import.meta.env.SSR ? [files, editorFiles] : [files];
+  const parts = import.meta.env.SSR ? [files, ...Object.values(partFiles)] : [files];
   const all = await Promise.all(parts.map((part) => fetchChain(locale, part)));
   const messages = Object.fromEntries(all.flatMap(Object.entries<Messages[string]>));
   // Plurals need the language's tag: `en-int` is not one, and `in` means another language.
@@ -26,15 +32,16 @@ export async function loadMessages(locale: Locale): Promise<void> {
   instances.set(locale, setupI18n({ locale, locales: tag, messages: { [locale]: messages } }));
 }
 
-/** Loads a part of the application that only editors and reviewers see, in browsers with its texts. */
-export async function withEditorTexts<Part>(loading: Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([loading, import.meta.env.SSR ? null : loadEditorTexts()]);
+/** Loads a part of the application that few visitors need, in browsers with its texts. */
+export async function withTexts<Part>(name: TextPart, loading: Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([loading, import.meta.env.SSR ? null : loadTexts(name)]);
   return part;
 }
 
-/** Adds the texts of draft mode and review links to those that are loaded. */
-async function loadEditorTexts(): Promise<void> {
-  for (const [locale, i18n] of instances) i18n.load(locale, await fetchChain(locale, editorFiles));
+/** Adds texts to those that are loaded. */
+async function loadTexts(name: TextPart): Promise<void> {
+  for (const [locale, i18n] of instances)
+    i18n.load(locale, await fetchChain(locale, partFiles[name]));
 }
 
 async function fetchChain(locale: Locale, from: typeof files): Promise<Messages> {
@@ -63,7 +70,7 @@ const fileOf = (locale: Locale) => `./messages/${locale}.po`;
 
 async function fetchMessages(locale: Locale, from: typeof files): Promise<Messages> {
   const name = fileOf(locale);
-  const load = from[name] ?? from[`${name}?editing?lingui`];
+  const load = Object.entries(from).find(([file]) => file.startsWith(name))?.[1];
   if (load) {
     const { messages } = await load();
     return import.meta.env.DEV && import.meta.env["VITE_PSEUDO"]

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 /**
  * The full hour in which the page was rendered, ISO. The browser uses the server's value, so that both agree on what is
- * past.
+ * past. Documents have it beside their data, which stay the same from one hour to the next.
  */
 export const NowContext = createContext<string | null>(null);
 
@@ -13,9 +13,9 @@ export function useIsPast(iso: string | null): boolean {
 }
 
 /** Returns the hour for `NowContext`. */
-export function currentHour(milliseconds: number): string {
+export function currentHour(): string {
   const hour = 3_600_000;
-  return new Date(Math.floor(milliseconds / hour) * hour).toISOString();
+  return new Date(Math.floor(Date.now() / hour) * hour).toISOString();
 }
 
 /** Returns whether an ISO date is over everywhere. It ends last in the time zone twelve hours behind UTC. */

@@ -60,7 +60,13 @@ export function ListView({ listing, address }: ListViewProps) {
   const title = useServedText(`${counted.id} ${total} ${isCounted}`, () =>
     i18n._((isCounted ? counted : uncounted).id, { count: total }),
   );
-  if (listing.search?.isUnasked) return <SearchStart {...place} onSubmit={submit} />;
+  if (listing.search?.isUnasked)
+    return (
+      <>
+        <Sheet href={sheet} />
+        <SearchStart {...place} onSubmit={submit} />
+      </>
+    );
   return (
     <section className={styles["list"]} aria-labelledby={headingId}>
       <Sheet href={sheet} />

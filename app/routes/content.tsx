@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, use } from "react";
 import { lazyPart } from "#app/ui/load-part.ts";
 import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/content.ts";
@@ -85,8 +85,9 @@ const FeedList = lazyPart(async () => (await import("#app/pages/feeds/feed-list.
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, fixedName, thanks, listing, gate, placed, address, now } = loaderData;
   const { feedList } = loaderData;
+  const documentHour = use(NowContext);
   return (
-    <NowContext value={now}>
+    <NowContext value={now ?? documentHour}>
       <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} level={null} />
       <FormsContext value={loaderData.forms}>
@@ -157,7 +158,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   const pageNumber = ownPageNumber(listing);
   const shareAddress = request.shareAddress(await shareFactsOf(page, breadcrumbs));
   const place = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs, shareAddress };
-  const now = currentHour(Date.now());
+  const now = currentHour();
   const facts = { ...place, feeds, pageNumber };
   structuredData.push(...structuredDataOf({ ...facts, listing, now }));
   return {
@@ -173,7 +174,8 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     // Absent for visitors, because loader data is part of every page.
     ...(request.editing !== null && { draft: await readDraft(request.editing, found) }),
     ...(request.reviewUntil !== null && { reviewUntil: request.reviewUntil }),
-    now,
+    // A document has it beside its data (entry/start-scripts.ts).
+    now: request.isDataRequest || import.meta.env.DEV ? now : null,
   };
 }
 

@@ -22,7 +22,12 @@ export const blockTypes: readonly BlockType[] = [
  * What a page is about, in its whole width, and experiments, which compare whole parts of a page. Inside others, their
  * parts would make the addresses of requests too long.
  */
-const wholeWidth: ReadonlySet<BlockType> = new Set(["calculator", "experiment", "open_position"]);
+const wholeWidth: ReadonlySet<BlockType> = new Set([
+  "calculator",
+  "experiment",
+  "open_position",
+  "sample_invoices",
+]);
 
 /** Paragraph types inside sections, tabs and variants of experiments. */
 export const innerBlockTypes: readonly BlockType[] = blockTypes.filter(

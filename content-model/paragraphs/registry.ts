@@ -20,6 +20,7 @@ export * from "./product.ts";
 export * from "./product-scene.ts";
 export * from "./quote.ts";
 export * from "./related-content.ts";
+export * from "./sample-invoices.ts";
 export * from "./scroll-story.ts";
 export * from "./shop-links.ts";
 export * from "./slideshow.ts";

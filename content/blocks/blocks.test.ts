@@ -35,6 +35,7 @@ describe("what a block needs", () => {
     ["product_scene", "no scene of this name"],
     ["quote", "no quotation"],
     ["related_content", "no page to link to"],
+    ["sample_invoices", "no heading"],
     ["scroll_story", "no heading"],
     ["section", "no blocks"],
     ["shop_links", "no shops"],

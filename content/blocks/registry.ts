@@ -27,6 +27,7 @@ import { mapProduct } from "./product.ts";
 import { mapProductScene } from "./product-scene.ts";
 import { mapQuote } from "./quote.ts";
 import { mapRelatedContent } from "./related-content.ts";
+import { mapSampleInvoices } from "./sample-invoices.ts";
 import { mapScrollStory } from "./scroll-story.ts";
 import { mapSection } from "./section.ts";
 import { mapShopLinks } from "./shop-links.ts";
@@ -65,6 +66,7 @@ const blockMappers: { readonly [T in BlockType]: BlockMapper<T> } = {
   product_scene: mapProductScene,
   quote: mapQuote,
   related_content: mapRelatedContent,
+  sample_invoices: mapSampleInvoices,
   scroll_story: mapScrollStory,
   section: mapSection,
   shop_links: mapShopLinks,

@@ -11,6 +11,7 @@ export type SkipReason =
   | "no heading"
   | "no heading or no calendar"
   | "no icon or no heading"
+  | "no invoices"
   | "no items"
   | "no link with a target"
   | "no logos"

@@ -1,10 +1,10 @@
 /** Fields whose values are codes, addresses or names of companies and people. */
 const codes = new Set(
   (
-    "action alt_source author badges best_bets changed city code company contact contract_number country created " +
+    "account action alt_source author badges best_bets changed city code company contact contract_number counter_account country created " +
     "date email event field file form_id icon image info iso_code key kind language_code layout level locales media " +
-    "media_oembed_video name options page_type pages parts password_hash path people phone postal_code region " +
-    "registered_office related score solutions street to type uri website"
+    "media_oembed_video name options page_type pages parts password_hash path payable_account people phone postal_code printed read_as region " +
+    "registered_office related sample_name score solutions street supplier supplier_details to type uri website"
   ).split(" "),
 );
 

@@ -12,13 +12,18 @@ interface Part {
 }
 
 /**
- * Files that may be loading when a visitor leaves. Firefox aborts the import, which must not look like a fault of the
+ * What may be loading when a visitor leaves. Firefox aborts the import, which must not look like a fault of the
  * site.
  */
 const parts: Readonly<Record<string, Part>> = {
   "the application": {
     path: "/contact",
     file: /\/assets\/manifest-/,
+    start: (page: EnginePage, url: string) => page.goto(url),
+  },
+  "the data of the page": {
+    path: "/contact",
+    file: /^\/hydration\//,
     start: (page: EnginePage, url: string) => page.goto(url),
   },
   "the message catalog": {

@@ -11,6 +11,8 @@ export interface Loaded<V> {
 export interface Cached<V> extends Loaded<V> {
   /** The value, or a part of it, is older than it should be, since a newer one is unavailable. */
   readonly isStale: boolean;
+  /** Content was edited while this value was loaded, so it is not stored. Default false. */
+  readonly isOutdated?: boolean;
   /** Unix milliseconds; in the past for a value that is served while, or because, no newer one is there. */
   readonly freshUntil: number;
   /**
@@ -71,6 +73,8 @@ export interface Cache<V> {
   read(key: string, load: () => Promise<Loaded<V>>): Promise<Cached<V>>;
   /** Loads a new value, even if one is cached, or joins the load that runs. Throws what the load throws. */
   reload(key: string, load: () => Promise<Loaded<V>>): Promise<Cached<V>>;
+  /** Stores a value that was loaded for something else, in memory and in the tiers. */
+  put(key: string, loaded: Loaded<V>): void;
   /** Returns what is in memory, fresh or not; loads nothing. */
   peek(key: string): Cached<V> | null;
   /** Replaces the value with another form of it. Ignored if the cache holds a different value by now. */

@@ -28,6 +28,23 @@ export interface SharedTier<V> extends CacheTier<V> {
   mark(): Promise<EditMark | null>;
 }
 
+/** Reads the first of two tiers that has a value, and saves it in both. `far` null: there is only one. */
+export const nearBefore = <V>(near: CacheTier<V>, far: SharedTier<V> | null): SharedTier<V> => ({
+  mark: async () => far?.mark() ?? null,
+  read: async (key) => (await near.read(key)) ?? far?.read(key) ?? null,
+  save(key, stored, mark) {
+    near.save(key, stored, mark);
+    far?.save(key, stored, mark);
+  },
+  remove(key) {
+    near.remove(key);
+    far?.remove(key);
+  },
+  async settled() {
+    await Promise.all([near.settled(), far?.settled()]);
+  },
+});
+
 /** How a tier stores values. */
 export interface Codec<V> {
   encode(value: V): Promise<Uint8Array>;

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { openCache } from "#testkit/open-cache.ts";
+import type { EditMark } from "../key-value/edit-mark.ts";
 import { createCache, type Loaded } from "./cache.ts";
+import type { SharedTier, StoredValue } from "./cache-tiers.ts";
 
 test("gives a fresh value without loading and loads again when it is no longer fresh", async () => {
   const { get, clock, loading } = openCache();
@@ -187,4 +189,24 @@ test("replaces a value with another form of it, but never replaces a newer value
   expect(cache.peek("key")).toMatchObject({ value: "A", freshUntil: 100 });
   cache.replace("key", "a", "outdated");
   expect(cache.peek("key")?.value).toBe("A");
+});
+
+test("stores a value that was loaded for something else, also in the tier", async () => {
+  const saved: [string, StoredValue<string>, EditMark | null][] = [];
+  const mark = { epoch: "1", edits: 3 };
+  const shared: SharedTier<string> = {
+    mark: async () => mark,
+    read: async () => null,
+    save: (...args) => void saved.push(args),
+    remove: () => {},
+    settled: async () => {},
+  };
+  const { cache, get, clock, loading } = openCache({ shared, lastGood: null });
+  clock.ms = 7;
+  cache.put("key", { value: "a", tags: ["node:1"] });
+  expect(await get("key", loading("unused"))).toBe("a");
+  await cache.settled();
+  expect(saved).toEqual([["key", { value: "a", tags: ["node:1"], loadedAt: 7 }, mark]]);
+  cache.invalidate(["node:1"]);
+  expect(cache.size).toBe(0);
 });

@@ -19,6 +19,7 @@ export function createCache<V>(options: CacheOptions<V>): Cache<V> {
   const { health, onStale, revalidateDelayMs = 0 } = options;
   const memory = createCacheMemory(options);
   const loader = createLoader(options, memory);
+  const puts = createPuts(options, memory);
   const revalidations = createWorkQueue({
     maxWaiting: maxRevalidations,
     restMs: revalidateDelayMs,
@@ -62,6 +63,7 @@ export function createCache<V>(options: CacheOptions<V>): Cache<V> {
       return found;
     },
     reload: loader.load,
+    put: puts.put,
     peek(key) {
       const entry = memory.entries.get(key);
       return entry === undefined ? null : memory.toCached(entry);
@@ -81,6 +83,7 @@ export function createCache<V>(options: CacheOptions<V>): Cache<V> {
     keys: () => memory.entries.keys(),
     async settled() {
       await revalidations.idle();
+      await puts.settled();
       await loader.settled();
     },
     get size() {
@@ -92,8 +95,8 @@ export function createCache<V>(options: CacheOptions<V>): Cache<V> {
 /** Loads values, one load of a key at a time, and finds stale ones in the tiers. */
 function createLoader<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
   const { freshMs, softTimeoutMs = Infinity, health, onLoadFailed, now = Date.now } = options;
-  const { canServeStale = () => true, rememberFailure, shared, lastGood = shared } = options;
-  const tiers = [...new Set([shared, lastGood])].filter((tier) => tier != null);
+  const { canServeStale = () => true, rememberFailure, shared } = options;
+  const tiers = tiersOf(options);
   const loads = createSingleFlight<Cached<V>>();
   const edits = createEditsDuringLoads();
   const { fallback, fallbackOr } = createFallback(options, memory, edits);
@@ -114,7 +117,8 @@ function createLoader<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
       if (!isOutdated) memory.store(key, { ...loaded, freshUntil, isStale });
       if (!isOutdated && !isStale)
         for (const tier of tiers) tier.save(key, { ...loaded, loadedAt: startedAt }, mark);
-      return { value: loaded.value, tags: loaded.tags, freshUntil, isStale, source: "load" };
+      const { value, tags } = loaded;
+      return { value, tags, freshUntil, isStale, isOutdated, source: "load" };
     } catch (error) {
       noteFailure(key, error, isEditedSince);
       throw error;
@@ -165,6 +169,30 @@ function createLoader<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
     async settled(): Promise<void> {
       await Promise.all(tiers.map((tier) => tier.settled()));
     },
+  };
+}
+
+const tiersOf = <V>({ shared, lastGood = shared }: CacheOptions<V>) =>
+  [...new Set([shared, lastGood])].filter((tier) => tier != null);
+
+/** Stores values that were loaded for something else. */
+function createPuts<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
+  const { shared, freshMs, now = Date.now } = options;
+  const savings = new Set<Promise<void>>();
+
+  async function saveInTiers(key: string, loaded: Loaded<V>): Promise<void> {
+    const loadedAt = now();
+    const mark = (await shared?.mark()) ?? null;
+    for (const tier of tiersOf(options)) tier.save(key, { ...loaded, loadedAt }, mark);
+  }
+
+  return {
+    put: (key: string, loaded: Loaded<V>): void => {
+      memory.store(key, { ...loaded, freshUntil: now() + freshMs });
+      const saving = saveInTiers(key, loaded).finally(() => savings.delete(saving));
+      savings.add(saving);
+    },
+    settled: async () => void (await Promise.all(savings)),
   };
 }
 

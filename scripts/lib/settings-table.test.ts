@@ -5,6 +5,7 @@ import { captchaSettingNames } from "#server/settings/captcha-keys.ts";
 import { generalSettingNames } from "#server/settings/environment.ts";
 import { formServiceSettingNames } from "#server/settings/form-service-settings.ts";
 import { integrationSettingNames } from "#server/settings/integration-settings.ts";
+import { cdnSettingNames } from "#server/settings/cdn-settings.ts";
 import { confirmationSettingNames } from "#server/settings/confirmation-settings.ts";
 import { noticeSettingNames } from "#server/settings/notice-settings.ts";
 import { envExample, readSettingsTable } from "./settings-table.ts";
@@ -16,6 +17,7 @@ const readNames = [
   ...integrationSettingNames,
   ...captchaSettingNames,
   ...noticeSettingNames,
+  ...cdnSettingNames,
   ...confirmationSettingNames,
 ];
 

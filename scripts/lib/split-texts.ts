@@ -1,14 +1,22 @@
 import type { Plugin } from "vite";
 import { z } from "zod";
 
-/** A catalogue with this query contains the texts of editors and reviewers, one without it all other texts. */
-const catalogue = /\.po(?<query>\?editing\?lingui)?$/;
-const forEditors = /^(?:draft|review)\./;
+/**
+ * Texts that few visitors need, by the part that a catalogue with this query contains. One without a query contains all others.
+ */
+const parts: Readonly<Record<string, RegExp>> = {
+  /** Draft mode and review links. */
+  editing: /^(?:draft|review)\./,
+  /** Sample invoices. */
+  trial: /^trial\./,
+};
+
+const catalogue = /\.po(?:\?(?<part>editing|trial)\?lingui)?$/;
 const module = z.object({ messages: z.record(z.string(), z.unknown()) });
 
 /**
- * Splits the compiled interface texts, so that visitors do not load those of draft mode and review links. Has to be
- * added after Lingui's plugin, which compiles the texts.
+ * Splits the compiled interface texts, so that visitors do not load those that they do not need. Has to be added after
+ * Lingui's plugin, which compiles the texts.
  */
 export function splitTexts(): Plugin {
   return {
@@ -17,15 +25,17 @@ export function splitTexts(): Plugin {
     transform: {
       filter: { id: catalogue },
       async handler(code, id) {
-        const isForEditors = catalogue.exec(id)?.groups?.["query"] !== undefined;
+        const wanted = catalogue.exec(id)?.groups?.["part"];
         const compiled: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
         const { messages } = module.parse(compiled);
-        const own = Object.entries(messages).filter(
-          ([key]) => forEditors.test(key) === isForEditors,
-        );
+        const own = Object.entries(messages).filter(([key]) => partOf(key) === wanted);
         const text = JSON.stringify(JSON.stringify(Object.fromEntries(own)));
         return { code: `export const messages = JSON.parse(${text});`, map: null };
       },
     },
   };
 }
+
+/** Returns the part of a text; undefined for those that all visitors load. */
+const partOf = (key: string): string | undefined =>
+  Object.entries(parts).find(([, pattern]) => pattern.test(key))?.[0];

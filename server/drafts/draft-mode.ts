@@ -22,7 +22,6 @@ export const draftMode = ({ cookie, backendOrigin }: DraftModeOptions) =>
     if (!headers.get("Content-Type")?.startsWith("text/html") && c.var.routeId === undefined)
       return;
     headers.set("Cache-Control", "private, no-store");
-    headers.delete("CDN-Cache-Control");
     headers.delete("ETag");
     headers.set("X-Robots-Tag", "noindex, nofollow");
     headers.delete("X-Frame-Options");

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { FormServiceUnavailable } from "./form-service.ts";
-import { callService, readFromService, type Line, type ServiceAnswer } from "./service-call.ts";
+import { callService, type Line, type ServiceAnswer } from "../outbound/call-service.ts";
+import { readFromService } from "./service-call.ts";
 
 export interface EloquaApiOptions {
   /** Address of a pod, or the log-in address that names it (`…/id`). */

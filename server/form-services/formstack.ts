@@ -4,14 +4,8 @@ import { isFileValue } from "#domain/forms/form-values.ts";
 import type { Log } from "#lib/log.ts";
 import { FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { mapFormstackForm } from "./map-formstack-form.ts";
-import {
-  callService,
-  judgeAnswer,
-  judgeFailure,
-  lookUp,
-  readFromService,
-  type Line,
-} from "./service-call.ts";
+import { callService, type Line } from "../outbound/call-service.ts";
+import { judgeAnswer, judgeFailure, lookUp, readFromService } from "./service-call.ts";
 
 export interface FormstackOptions {
   /** The part of the address before `/form/{id}.json`. */

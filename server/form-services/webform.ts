@@ -4,14 +4,8 @@ import type { Log } from "#lib/log.ts";
 import { FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { webformKeyOf, webformParts } from "./map-webform-element.ts";
 import { mapWebform } from "./map-webform.ts";
-import {
-  callService,
-  judgeAnswer,
-  judgeFailure,
-  lookUp,
-  readFromService,
-  type Line,
-} from "./service-call.ts";
+import { callService, type Line } from "../outbound/call-service.ts";
+import { judgeAnswer, judgeFailure, lookUp, readFromService } from "./service-call.ts";
 
 export interface WebformOptions {
   /** Address of the Drupal site. */

@@ -21,11 +21,11 @@ beforeAll(async () => {
   });
   dataDir = site.dataDir;
   await vi.waitUntil(async () => (await fetch(site.origin + path)).ok, {
-    timeout: 60_000,
+    timeout: 120_000,
     // More often, the site would refuse a client for asking too much.
     interval: 500,
   });
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await site.stop();
   await captcha.close();

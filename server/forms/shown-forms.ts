@@ -19,14 +19,18 @@ export interface ShownForms {
 export function createShownForms({
   definitions,
   formSettings,
+  hasForms,
   log,
 }: {
   readonly definitions: FormDefinitions;
   readonly formSettings: FormSettingsOf;
+  /** `false`: every form is unavailable. */
+  readonly hasForms: boolean;
   readonly log: Log;
 }): ShownForms {
   return {
     async find(address, locale) {
+      if (!hasForms) return null;
       try {
         const languages = formLanguages(locale);
         const form = await withTimeLimit(pageWaitMs, () => definitions.find(address, languages));

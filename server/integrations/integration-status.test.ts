@@ -89,6 +89,7 @@ describe("/-/integrations", () => {
       status: open().status,
       integrations: { ...noIntegrations, calendlyOrigin: "https://calendly.example" },
       allow: ["127.0.0.1"],
+      purgeLines: () => [{ kind: "loaded", text: "Last purge today." }],
       readClientAddress: () => address,
     });
 
@@ -98,6 +99,7 @@ describe("/-/integrations", () => {
     const text = await answer.text();
     expect(text).toMatch(/<li data-status="unknown"><strong>Calendar for appointments/);
     expect(text.match(/Not configured\./g)).toHaveLength(4);
+    expect(text).toContain("Last purge today.");
   });
 
   it("is closed to other addresses", async () => {

@@ -32,5 +32,6 @@ export function statusLine(state: IntegrationState, isConfigured: boolean): Stat
   return { kind: "unknown", text: `No browser has reported it so far. ${counts}` };
 }
 
-const timeOf = (time: number) =>
+/** Returns a time to the minute. */
+export const timeOf = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;

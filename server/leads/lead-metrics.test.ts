@@ -46,6 +46,9 @@ test("shows how many leads are in each state, and the age of the oldest undelive
     "leads refused 0",
     "leads held 0",
     "leads unreadable 0",
+    "leads erased 0",
+    "leads unconfirmed 0",
+    "leads lapsed 0",
     "leads_oldest_open_seconds  60",
     "leads_store_up  1",
   ]);

@@ -13,7 +13,7 @@ export function withMarkdown(renderPage: RenderPage): RenderPage {
     const pathname = pageOfMarkdownRequest(url.pathname);
     if (pathname === null) return renderPage(request);
     url.pathname = pathname;
-    const page = await renderPage({ ...request, url: url.href });
+    const { hydration: _, ...page } = await renderPage({ ...request, url: url.href });
     const headers = new Headers(page.headers.map(([name, value]) => [name, value]));
     const target = headers.get("Location");
     if (target !== null) {

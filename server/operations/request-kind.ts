@@ -15,6 +15,7 @@ export type RequestKind =
 /** Kinds by path prefix; the first match counts. */
 const prefixes: readonly (readonly [string, RequestKind])[] = [
   ["/images/", "picture"],
+  ["/hydration/", "data"],
   ["/sites/default/files/", "file"],
   ["/assets/", "asset"],
   ["/api/", "api"],

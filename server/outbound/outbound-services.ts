@@ -3,7 +3,15 @@ import type { Config } from "../settings/config.ts";
 /** A service that the site calls, with its origin. */
 export interface OutboundService {
   /** Name in metrics and traces. */
-  readonly name: "backend" | "formstack" | "eloqua" | "webform" | "captcha" | "notice" | "indexnow";
+  readonly name:
+    | "backend"
+    | "formstack"
+    | "eloqua"
+    | "webform"
+    | "captcha"
+    | "notice"
+    | "indexnow"
+    | "cdn";
   readonly origin: string;
   /** Domain below which every https origin also belongs to the service; null: only the one origin. */
   readonly domain: string | null;
@@ -11,7 +19,7 @@ export interface OutboundService {
 
 type OutboundSettings = Pick<
   Config,
-  "contentGraphqlUrl" | "formServices" | "indexNow" | "integrations" | "leads"
+  "cdn" | "contentGraphqlUrl" | "formServices" | "indexNow" | "integrations" | "leads"
 >;
 
 /**
@@ -38,6 +46,7 @@ export function outboundServices(
     ...(webform === null ? [] : [at("webform", webform.url)]),
     ...(webhook === null ? [] : [at("notice", webhook)]),
     ...(config.indexNow === null ? [] : [at("indexnow", config.indexNow.url)]),
+    ...(config.cdn.purge?.urls ?? []).map((url) => at("cdn", url)),
     ...(captcha === null ? [] : captchaUrls(captcha).map((url) => at("captcha", url))),
   ];
 }

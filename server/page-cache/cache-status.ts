@@ -15,6 +15,10 @@ export type CacheOutcome =
   /** Rendered for this request from stale content, because newer content is unavailable. */
   | "old-content";
 
+/** Returns whether the page is complete and as current as the site knows, so that other caches may store it. */
+export const isCurrent = (outcome: CacheOutcome): boolean =>
+  outcome === "hit" || outcome === "shared" || outcome === "miss";
+
 /**
  * Returns the `Cache-Status` header. A negative `ttl` is the number of seconds for which the page has been stale.
  * @see https://www.rfc-editor.org/rfc/rfc9211

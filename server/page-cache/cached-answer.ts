@@ -30,8 +30,8 @@ export function createAnswers({
       outcome,
       ttlMs: freshUntil - now(),
     }),
-    outcomeOf: ({ source, freshUntil }: Cached<ReadyPage>): CacheOutcome => {
-      if (source === "load") return "miss";
+    outcomeOf: ({ source, freshUntil, isOutdated }: Cached<ReadyPage>): CacheOutcome => {
+      if (source === "load") return isOutdated === true ? "pass" : "miss";
       if (source === "shared") return "shared";
       if (source === "fallback") return health.state === "unknown" ? "stale" : "stale-if-error";
       if (now() < freshUntil) return "hit";

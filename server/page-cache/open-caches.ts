@@ -1,12 +1,16 @@
 import { type CacheOptions, createCache } from "#lib/cache/cache.ts";
 import { newerOf } from "#lib/cache/cache-tiers.ts";
 import type { LoadHealth } from "#lib/cache/load-health.ts";
+import { isHydrationAddress } from "./hydration-address.ts";
 import { memoryShares, type PageCacheLimits } from "./page-cache-limits.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
 import { type ReadyPage, sizeOf } from "./ready-page.ts";
 import { UncachedPage } from "./uncached-page.ts";
 
-/** Opens a cache for pages without a query and one for pages with a query, which have separate memory. */
+/**
+ * Opens caches for pages without a query, pages with a query, and the data that pages hydrate from, which have separate
+ * memory.
+ */
 export function openCaches(parts: {
   readonly options: PageCacheOptions;
   readonly limits: PageCacheLimits;
@@ -14,7 +18,7 @@ export function openCaches(parts: {
   readonly logFailure: (error: unknown) => void;
 }) {
   const { limits, health, logFailure } = parts;
-  const { lastGood, shared = null, maxBytes, now = Date.now } = parts.options;
+  const { lastGood, shared = null, hydration, maxBytes, now = Date.now } = parts.options;
   const open = (share: number, tiers: Pick<CacheOptions<ReadyPage>, "shared" | "lastGood">) =>
     createCache<ReadyPage>({
       maxBytes: maxBytes * share,
@@ -35,9 +39,17 @@ export function openCaches(parts: {
     lastGood: shared === null ? lastGood : newerOf(lastGood, shared.plain),
   });
   const queried = open(memoryShares.queried, { shared: shared?.queried, lastGood: null });
-  return {
-    plain,
-    queried,
-    cacheOf: (address: string) => (address.includes("?") ? queried : plain),
+  const data = createCache<ReadyPage>({
+    maxBytes: maxBytes * memoryShares.hydration,
+    bytesOf: sizeOf,
+    freshMs: limits.hydrationMs,
+    shared: hydration,
+    lastGood: null,
+    now,
+  });
+  const cacheOf = (address: string) => {
+    if (isHydrationAddress(address)) return data;
+    return address.includes("?") ? queried : plain;
   };
+  return { plain, queried, data, cacheOf };
 }

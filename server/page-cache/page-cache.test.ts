@@ -107,7 +107,7 @@ describe("an edit", () => {
     const first = get();
     cache.invalidate(["node:1"]);
     old.resolve(pageOf("old"));
-    expect(await first).toBe("miss old");
+    expect(await first).toBe("pass old");
     expect(await get()).toBe("miss new");
   });
 

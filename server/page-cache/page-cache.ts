@@ -2,6 +2,7 @@ import { createLoadHealth } from "#lib/cache/load-health.ts";
 import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
 import { createWorkQueue } from "#lib/concurrency/work-queue.ts";
 import { type CachedAnswer, createAnswers } from "./cached-answer.ts";
+import { createHydrationStore } from "./hydration-data.ts";
 import { openCaches } from "./open-caches.ts";
 import { memoryShares, pageCacheLimits } from "./page-cache-limits.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
@@ -19,6 +20,8 @@ export interface PageCache {
    * page is not rendered once all clients that requested it have disconnected; `signal` aborts when this one does.
    */
   get(address: string, encoding: Encoding, signal?: AbortSignal): Promise<CachedAnswer | null>;
+  /** Returns the data that a page hydrates from, by their own address; `null`: this version is gone. Throws as `get`. */
+  getHydration(address: string, encoding: Encoding): Promise<CachedAnswer | null>;
   /** Returns the page while it is fresh; `null`: the full request path decides. */
   fresh(address: string): CachedAnswer | null;
   /** Returns the page if it is in memory, fresh or stale. Renders and refreshes nothing. */
@@ -43,22 +46,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, lastGood, log, maxBytes, onAnswer, now = Date.now } = options;
   const limits = { ...pageCacheLimits, ...options.limits };
   const health = createLoadHealth({ retryMs: limits.retryMs, now });
-  const { plain, queried, cacheOf } = openCaches({ options, limits, health, logFailure });
+  const { plain, queried, data, cacheOf } = openCaches({ options, limits, health, logFailure });
   const personal = createTaggedEntries<true>(maxBytes * memoryShares.personal, () => 0);
   const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
   const compression = createPageCompression(cacheOf);
   const versions = createPageVersions(maxBytes * memoryShares.versions, now);
   const answers = createAnswers({ limits, health, now });
-  const finder = createPageFinder({
-    render,
-    health,
-    personal,
-    compression,
-    versions,
-    answers,
-    cacheOf,
-    now,
-  });
+  const parts = { render, personal, answers, now };
+  const keepMs = limits.hydrationMs;
+  const hydration = createHydrationStore({ ...parts, cache: data, keepMs });
+  const own = { hydration, health, compression, versions, cacheOf };
+  const finder = createPageFinder({ ...parts, ...own });
 
   /** Renders a page again after an edit. If the edit took it down, the copy for outages is removed as soon as possible. */
   function recheck(address: string): void {
@@ -78,6 +76,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async get(address, encoding, signal) {
       const found = await finder.find(address, signal ?? null);
       onAnswer?.(found?.outcome ?? "pass");
+      return found && compression.inEncoding(address, found, encoding);
+    },
+    async getHydration(address, encoding) {
+      const found = await hydration.find(address);
+      if (found?.outcome === "hit") compression.noteSent(address, found.page);
       return found && compression.inEncoding(address, found, encoding);
     },
     fresh(address) {
@@ -107,7 +110,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     async settled() {
       await Promise.all([rechecks.idle(), compression.settled()]);
-      await Promise.all([plain.settled(), queried.settled()]);
+      await Promise.all([plain.settled(), queried.settled(), data.settled()]);
     },
     get size() {
       return plain.size + queried.size;

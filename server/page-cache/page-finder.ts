@@ -3,6 +3,7 @@ import type { LoadHealth } from "#lib/cache/load-health.ts";
 import { markLoadStale } from "#lib/cache/staleness.ts";
 import type { TaggedEntries } from "#lib/cache/tagged-entries.ts";
 import type { Answers, CachedAnswer } from "./cached-answer.ts";
+import type { HydrationStore } from "./hydration-data.ts";
 import { createInterest } from "./interest.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
 import type { PageCompression } from "./page-compression.ts";
@@ -14,6 +15,7 @@ import { UncachedPage } from "./uncached-page.ts";
 
 interface PageFinderOptions {
   readonly render: PageCacheOptions["render"];
+  readonly hydration: Pick<HydrationStore, "offer">;
   readonly health: LoadHealth;
   /** Addresses of pages that are rendered for each visitor. The finder adds those that it comes across. */
   readonly personal: TaggedEntries<true>;
@@ -40,13 +42,16 @@ export interface PageFinder {
 }
 
 export function createPageFinder(options: PageFinderOptions): PageFinder {
-  const { render, health, personal, compression, versions, answers, cacheOf, now } = options;
+  const { render, hydration, health, personal, compression } = options;
+  const { versions, answers, cacheOf, now } = options;
   const interest = createInterest();
 
   const rankOf = (address: string) => rankOfPage(address, cacheOf(address).peek(address) !== null);
 
   async function load(address: string, rank: RenderRank) {
-    const page = await render(address, { rank, isWanted: () => interest.isWanted(address) });
+    const isWanted = () => interest.isWanted(address);
+    const { hydration: data, ...page } = await render(address, { rank, isWanted });
+    if (data !== undefined) hydration.offer(address, data);
     if (isPersonal(page)) personal.set(address, true, page.tags);
     if (hasFailed(page)) health.noteFailure();
     else if (!page.isIncomplete) health.noteSuccess();

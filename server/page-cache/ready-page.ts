@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import type { PageHead, RenderedPage } from "./rendered-page.ts";
+import type { HydrationData, PageHead, RenderedPage } from "./rendered-page.ts";
 
 /** Bytes in a buffer of their own, as responses need them. */
 type Bytes = Buffer<ArrayBuffer>;
@@ -29,6 +29,8 @@ export type Encoding = "br" | "gzip" | "identity";
 export interface ReadyPage extends PageHead {
   /** In brotli, and in other encodings requested so far; uncompressed only if the body is too small to shrink. */
   readonly bodies: SmallBodies | LargeBodies;
+  /** Only until the page is cached, where its data have their own place. */
+  readonly hydration?: HydrationData<ReadyPage>;
 }
 
 interface SmallBodies {
@@ -48,7 +50,14 @@ export interface SentBody {
 }
 
 /** Compresses a page for nearly every browser. The plain body, five times as large, is left out. */
-export async function makeReady({ body, ...head }: RenderedPage): Promise<ReadyPage> {
+export async function makeReady({ body, hydration, ...head }: RenderedPage): Promise<ReadyPage> {
+  if (hydration !== undefined) {
+    const [page, data] = await Promise.all([
+      makeReady({ body, ...head }),
+      makeReady(hydration.page),
+    ]);
+    return { ...page, hydration: { ...hydration, page: data } };
+  }
   if (body.length < minCompressedBytes) return { ...head, bodies: { identity: body } };
   const quality = head.status >= 400 ? errorQuality : firstQuality;
   return { ...head, bodies: { br: await toBrotli(body, quality) } };

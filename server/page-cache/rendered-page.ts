@@ -16,6 +16,15 @@ export interface PageHead {
 /** A response as it was rendered, with its body in memory. */
 export interface RenderedPage extends PageHead {
   readonly body: Buffer<ArrayBuffer>;
+  /** The response with the data that the page hydrates from. Default: the page contains them. */
+  readonly hydration?: HydrationData<RenderedPage>;
+}
+
+/** Data that a page hydrates from, at an address of their own. */
+export interface HydrationData<P> {
+  /** Root-relative (`hydration-address.ts`). */
+  readonly url: string;
+  readonly page: P;
 }
 
 const header = ({ headers }: PageHead, wanted: string): string =>

@@ -38,8 +38,6 @@ function addSteps(headers: Record<string, string>, bySteps: Headers): readonly s
     const own = headers[name];
     headers[name] = name === "vary" && own !== undefined ? `${own}, ${value}` : value;
   }
-  // If the steps made the response private, no shared cache may store it.
-  if (bySteps.has("cache-control")) delete headers["cdn-cache-control"];
   return bySteps.getSetCookie();
 }
 

@@ -38,7 +38,7 @@ describeWithRedis("pages that processes share", (server) => {
       onGap: () => cache.markAllStale(),
       now,
     });
-    const shared = createSharedPages({ values, release, freshMs: minute });
+    const shared = createSharedPages({ values, release, freshMs: minute, hydrationMs: minute });
     const onDisk = createLastGoodPages({ folder, maxBytes: 1_000_000, log: silentLog, now });
     const render = vi.fn<(address: string) => Promise<RenderedPage>>();
     const cache = createPageCache({

@@ -9,6 +9,8 @@ export interface SharedPages {
   readonly plain: SharedTier<ReadyPage>;
   /** Pages with a query, which visitors can invent: they expire when they are no longer fresh. */
   readonly queried: SharedTier<ReadyPage>;
+  /** What pages of all releases hydrate from. */
+  readonly hydration: SharedTier<ReadyPage>;
 }
 
 export interface SharedPagesOptions {
@@ -17,9 +19,16 @@ export interface SharedPagesOptions {
   readonly release: string;
   /** How long the page cache serves a page without rendering it again. */
   readonly freshMs: number;
+  /** How long the data of a page can be fetched. */
+  readonly hydrationMs: number;
 }
 
-export function createSharedPages({ values, release, freshMs }: SharedPagesOptions): SharedPages {
+export function createSharedPages({
+  values,
+  release,
+  freshMs,
+  hydrationMs,
+}: SharedPagesOptions): SharedPages {
   const addressOf = (address: string) => {
     const { protocol, host, pathname, search } = new URL(address);
     return { key: `page:${release}:${protocol}${pathname}${search}`, host };
@@ -28,5 +37,14 @@ export function createSharedPages({ values, release, freshMs }: SharedPagesOptio
   return {
     plain: createKeyValueTier(tier),
     queried: createKeyValueTier({ ...tier, expireSeconds: freshMs / 1000 }),
+    hydration: createKeyValueTier({
+      cache: values,
+      addressOf(address) {
+        const { protocol, host, pathname } = new URL(address);
+        return { key: `hydration:${protocol}${pathname}`, host };
+      },
+      codec: pageCodec,
+      expireSeconds: hydrationMs / 1000,
+    }),
   };
 }

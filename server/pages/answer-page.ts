@@ -10,6 +10,7 @@ import { markMrsVisitor } from "../steps/mrs-visitor.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import type { Visit } from "../steps/visit.ts";
 import { answerPrefetch } from "./answer-prefetch.ts";
+import { isCurrent } from "../page-cache/cache-status.ts";
 import type { Pages } from "./pages.ts";
 import { type Posted, previewRobots } from "./render-page.ts";
 
@@ -48,6 +49,7 @@ export function createPageAnswers({ pages, startVisit, reviews }: PageAnswersOpt
     if (review !== null) return answerReview(c, visit, review);
     const answer = await pages.answer(request, c.var.requestId);
     const { page, outcome } = answer;
+    c.set("sharedPage", { tags: page.tags, isCurrent: isCurrent(outcome) });
     const instead = runSteps(page.steps, visit);
     if (outcome === "hit" && page.steps.length === 0 && isRepeatable(visit.headers))
       c.set("forAll", { address: pages.addressOf(visit.url), page, routeId });

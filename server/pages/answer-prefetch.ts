@@ -29,7 +29,6 @@ export async function answerPrefetch(
   const response = await sendPage(cached, request, visit.headers);
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", `private, max-age=${prefetchSeconds}`);
-  headers.delete("CDN-Cache-Control");
   headers.delete("Set-Cookie");
   return new Response(response.body, { status: response.status, headers });
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { nearBefore } from "#lib/cache/cache-tiers.ts";
+import { createDiskTier } from "#lib/cache/disk-tier.ts";
 import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
 import type { Log } from "#lib/log.ts";
 import type { Config } from "../settings/config.ts";
 import type { CacheOutcome } from "../page-cache/cache-status.ts";
-import { createLastGoodPages } from "../page-cache/last-good-pages.ts";
+import { createLastGoodPages, pageCodec } from "../page-cache/last-good-pages.ts";
 import { pageAddressOf } from "../page-cache/page-address.ts";
 import type { CachedAnswer } from "../page-cache/cached-answer.ts";
 import { createPageCache } from "../page-cache/page-cache.ts";
-import { encodingFor, type ReadyPage } from "../page-cache/ready-page.ts";
-import { memoryShares } from "../page-cache/page-cache-limits.ts";
+import { encodingFor, type ReadyPage, sizeOf } from "../page-cache/ready-page.ts";
+import { memoryShares, pageCacheLimits } from "../page-cache/page-cache-limits.ts";
 import type { SharedPages } from "../page-cache/shared-pages.ts";
 import type { PageRequest, Posted, RenderReadyPage } from "./render-page.ts";
 import { createRenderQueue, type RenderNeed } from "../page-cache/render-queue.ts";
@@ -20,6 +22,8 @@ import { cacheOriginOf } from "../settings/site-origin.ts";
 export interface Pages {
   /** Returns the requested page. Throws if it cannot be rendered and there is no stale copy. */
   answer(request: Request, requestId: string): Promise<CachedAnswer>;
+  /** Returns the data that a page hydrates from, requested at their own address; `null`: there is no such version. */
+  answerHydration(request: Request): Promise<CachedAnswer | null>;
   /** Returns the page that was posted to, with the error; it is not cached. */
   answerPosted(request: Request, requestId: string, posted: Posted): Promise<CachedAnswer>;
   /** Returns an unpublished page that the visitor may review; it is not cached. */
@@ -62,19 +66,39 @@ interface PagesParts {
   readonly now: () => number;
 }
 
-/** Space on disk for the last good pages, per byte of memory. They are stored in brotli only. */
+/**
+ * Space on disk for the last good pages, per byte of memory, and for what pages hydrate from. They are stored in brotli
+ * only.
+ */
 const diskShare = 4;
 
-export function createPages(parts: PagesParts): Pages {
-  const { renderPage, config, log, shared, onAnswer, isDevelopment, now } = parts;
-  const onDisk = createLastGoodPages({
-    folder: path.join(config.dataDir, "pages"),
-    maxBytes: config.pageCacheBytes * diskShare,
-    maxWaitingBytes: config.pageCacheBytes * memoryShares.waiting,
-    drops: parts.drops,
+/** Opens what outlives the process: the last good pages, and what pages hydrate from. */
+function openDisk({ config, drops, shared, log, now }: PagesParts) {
+  const { dataDir, pageCacheBytes } = config;
+  const maxBytes = pageCacheBytes * diskShare;
+  const lastGood = createLastGoodPages({
+    folder: path.join(dataDir, "pages"),
+    maxBytes,
+    maxWaitingBytes: pageCacheBytes * memoryShares.waiting,
+    drops,
     log,
     now,
   });
+  const hydration = createDiskTier({
+    folder: path.join(dataDir, "hydration"),
+    maxBytes,
+    maxAgeMs: pageCacheLimits.hydrationMs,
+    maxWaitingBytes: pageCacheBytes * memoryShares.waitingHydration,
+    codec: pageCodec,
+    bytesOf: sizeOf,
+    log,
+    now,
+  });
+  return { lastGood, hydration: nearBefore(hydration, shared?.hydration ?? null) };
+}
+
+export function createPages(parts: PagesParts): Pages {
+  const { renderPage, config, log, shared, onAnswer, isDevelopment, now } = parts;
   const queue = createRenderQueue();
   const renderInTurn = (page: PageRequest, need: RenderNeed) =>
     queue.run(need, () => renderPage(page));
@@ -82,7 +106,7 @@ export function createPages(parts: PagesParts): Pages {
     renderInTurn({ url, headers: [], requestId: randomUUID() }, need);
   const cache = createPageCache({
     render,
-    lastGood: onDisk,
+    ...openDisk(parts),
     shared,
     log,
     maxBytes: config.pageCacheBytes,
@@ -119,6 +143,11 @@ export function createPages(parts: PagesParts): Pages {
       // A redirect keeps the visitor's whole query.
       const isMoved = isRedirect(found.page.status) && new URL(address).search !== url.search;
       return isMoved ? renderOwn(request, requestId) : found;
+    },
+    async answerHydration({ url, headers }) {
+      if (isDevelopment) return null;
+      const encoding = encodingFor(headers.get("Accept-Encoding") ?? "");
+      return cache.getHydration(addressOf(new URL(url)), encoding);
     },
     answerPosted: (request, requestId, posted) => renderOwn(request, requestId, { posted }),
     answerReview: (request, requestId, review) => renderOwn(request, requestId, { review }),

@@ -14,8 +14,11 @@ import type { Submitted } from "#domain/forms/submitted.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { sharedCacheControl } from "../page-cache/shared-cache-control.ts";
+import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
+import { createDataSharing } from "./data-sharing.ts";
 import type { AccessCookie } from "../cookies/access-cookie.ts";
+import { recordForms } from "./record-forms.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
 import { recordContent } from "../page-cache/record-content.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
@@ -24,7 +27,7 @@ import { siteOriginOf } from "../settings/site-origin.ts";
 import { type ReviewedPage, withReview } from "../reviews/with-review.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import type { ShareAddresses } from "../share-pictures/share-address.ts";
-import { startVisit } from "../steps/visit.ts";
+import { startVisit, type Visit } from "../steps/visit.ts";
 
 interface RenderPageParts {
   readonly config: Config;
@@ -80,15 +83,8 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 /** Renders a page with its body compressed and ready to be sent. */
 export type RenderReadyPage = (request: PageRequest) => Promise<ReadyPage>;
 
-/**
- * Browsers revalidate each time. Shared caches store the page for ten seconds, and after that serve it stale if no
- * newer one is available. Those that support the targeted header may also serve it stale while they fetch.
- * @see https://www.rfc-editor.org/rfc/rfc9213
- */
-const cacheable: readonly (readonly [string, string])[] = [
-  ["Cache-Control", "public, max-age=0, s-maxage=10, stale-if-error=86400"],
-  ["CDN-Cache-Control", "max-age=10, stale-while-revalidate=60, stale-if-error=86400"],
-];
+/** Seconds for which shared caches store a page. The middleware `cdn-headers.ts` may allow the site's own CDN more. */
+const sharedSeconds = 10;
 
 /** Robots rule of pages that only some visitors see. */
 export const previewRobots = "noindex, nofollow";
@@ -98,9 +94,8 @@ const everyPage: Pick<AccessCookie, "hasAny" | "admits"> = { hasAny: true, admit
 
 export function createRenderPage(parts: RenderPageParts): RenderPage {
   const { config, content, forms, handle, isDevelopment, now } = parts;
-  const { isHttps, subsite, integrations, experiments, counting } = config;
+  const { subsite, integrations, experiments, counting } = config;
   const settings = { subsite, integrations, experiments, counting };
-  const policyOptions = { isDevelopment, isHttps, integrations };
 
   return async ({ url, headers: sent, requestId, posted = {}, review = null }) => {
     const request = requestOf({ url, headers: sent });
@@ -111,6 +106,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (address === null) throw new Error("A page was rendered without an address");
     // Only headers of the page's own steps are stored. The steps of every page run again for each visitor.
     visit.headers = new Headers();
+    const isAnswerToPost = posted.refusal !== undefined || posted.sent !== undefined;
     const submitted = parts.readSubmitted(request);
     const draft = parts.readDraft(request);
     const isPreview = draft !== null || review !== null;
@@ -120,10 +116,17 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const recorded = recordContent(contentFor(content, { draft, review, address }));
     const asked = recordForms(forms);
     const steps: string[] = [];
+    const isIncomplete = () => recorded.isIncomplete || (config.hasForms && asked.lacksForm());
+    const sharing = createDataSharing(request.url, {
+      isForAll: sent.length === 0 && !isAnswerToPost && review === null,
+      isIncomplete,
+      hasCaching: () => visit.headers.has("Cache-Control"),
+    });
     const context = new RouterContextProvider();
     context.set(contentContext, recorded.content);
     context.set(siteRequestContext, {
       address,
+      isDataRequest: visit.isDataRequest,
       offered: visit.offered,
       ...settings,
       siteUrl: siteOriginOf(request.url, config),
@@ -134,6 +137,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       reviewUntil: draft === null && review !== null ? review.until : null,
       shareAddress: parts.shareAddresses.write,
       structuredData: [],
+      shareData: sharing.shareData,
       showsMessages: !config.isIndexed,
       forms: asked.forms,
       fetchVisitorRules: () => parts.visitorRules().catch(() => null),
@@ -142,12 +146,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
         submitted && handOver(recorded.content, parts.documentAddresses, submitted),
       sentForm: posted.sent ?? null,
       gate: { hasAnyAccess: hasAny, admits, refusal: posted.refusal ?? null },
-      runSteps: (names) => {
-        const answer = runSteps(names, visit);
-        // Unknown steps throw, and then the error page must not run them for each visitor.
-        steps.push(...names);
-        return { answer, isHidden: visit.isHidden };
-      },
+      runSteps: recordSteps(visit, steps),
       lookFor: () => lookForOrPlaceholders(address, parts.lookFor),
       findNear: (words) => parts.lookFor.near(address, words),
       log,
@@ -158,11 +157,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const body = Buffer.from(await rendered.arrayBuffer());
     const headers = headersOf(rendered, visit.headers);
     if (isPreview) headers.set("Cache-Control", "private, no-store");
-    if (headers.get("Content-Type")?.startsWith("text/html")) {
-      const policy = contentSecurityPolicy(body.toString(), policyOptions);
-      headers.set("Content-Security-Policy", policy);
-    }
-    const isAnswerToPost = posted.refusal !== undefined || posted.sent !== undefined;
+    setPolicy(headers, body, { ...config, isDevelopment });
     if (review === null) setCaching(headers, body, rendered.status === 200 && !isAnswerToPost);
     return {
       status: rendered.status,
@@ -170,8 +165,9 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       body,
       tags: [...recorded.tags],
       steps,
-      isIncomplete: recorded.isIncomplete || asked.lacksForm(),
+      isIncomplete: isIncomplete(),
       isOld: recorded.isStale,
+      ...sharing.shared(),
     };
   };
 }
@@ -186,20 +182,13 @@ const editingAt = (contentUrl: string, { contentUrl: given, contentDir }: Config
   },
 });
 
-/** Notes whether a form of the page is unavailable. */
-function recordForms(forms: FormFinder) {
-  let lacksForm = false;
-  return {
-    forms: {
-      async find(...form) {
-        const shown = await forms.find(...form);
-        lacksForm ||= shown === null;
-        return shown;
-      },
-    } satisfies FormFinder,
-    lacksForm: () => lacksForm,
-  };
-}
+/** Returns a function that runs steps of the page, and adds their names to `ran`. */
+const recordSteps = (visit: Visit, ran: string[]) => (names: readonly string[]) => {
+  const answer = runSteps(names, visit);
+  // Unknown steps throw, and then the error page must not run them for each visitor.
+  ran.push(...names);
+  return { answer, isHidden: visit.isHidden };
+};
 
 interface Viewer {
   readonly draft: Draft | null;
@@ -232,6 +221,12 @@ function headersOf(rendered: Response, bySteps: Headers): Headers {
   return headers;
 }
 
+/** Sets the security policy of a document, which names its inline scripts. */
+function setPolicy(headers: Headers, body: Buffer, options: PolicyOptions): void {
+  if (headers.get("Content-Type")?.startsWith("text/html"))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(body.toString(), options));
+}
+
 /** Sets whether browsers and shared caches may store a page, and how they recognise it. */
 function setCaching(headers: Headers, body: Buffer, isCacheable: boolean): void {
   if (!isCacheable) {
@@ -239,8 +234,8 @@ function setCaching(headers: Headers, body: Buffer, isCacheable: boolean): void 
     return;
   }
   headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
-  if (headers.has("Cache-Control")) return;
-  for (const [name, value] of cacheable) headers.set(name, value);
+  if (!headers.has("Cache-Control"))
+    headers.set("Cache-Control", sharedCacheControl(sharedSeconds));
 }
 
 /** Returns whether this is React Router's response when the error page itself failed. */

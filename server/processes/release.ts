@@ -8,9 +8,10 @@ import type { Config } from "../settings/config.ts";
  */
 export function readRelease(serverBuild: readonly string[], config: Config): string {
   const { siteUrl, allowedHosts, isIndexed, subsite, integrations } = config;
-  const { experiments, counting } = config;
+  const { experiments, counting, hasForms } = config;
   const { contentUrl, contentGraphqlUrl, contentIndex } = config;
-  const site = [siteUrl, allowedHosts, isIndexed, subsite, integrations, experiments, counting];
+  const shown = [experiments, counting, hasForms];
+  const site = [siteUrl, allowedHosts, isIndexed, subsite, integrations, ...shown];
   const content = [contentUrl, contentGraphqlUrl, contentIndex];
   const hash = createHash("sha256");
   for (const file of serverBuild) hash.update(readFileSync(file));

@@ -92,6 +92,7 @@ export function openSharedServices(options: SharedServicesOptions): SharedServic
       values: pageValues,
       release,
       freshMs: pageCacheLimits.freshMs,
+      hydrationMs: pageCacheLimits.hydrationMs,
     }),
     contentValues,
     // Clients' addresses leave this process only as hashes.

@@ -91,13 +91,19 @@ const renderInThread =
     const end = suspects.begin(pathname);
     try {
       const page = await thread.call("renderPage", request, tracing.carry());
-      return { ...page, bodies: asBuffers(page.bodies) };
+      return withBuffers(page);
     } finally {
       end();
     }
   };
 
 /** Restores buffers, which become plain byte arrays when sent between threads. */
+function withBuffers({ hydration, ...page }: ReadyPage): ReadyPage {
+  const restored = { ...page, bodies: asBuffers(page.bodies) };
+  if (hydration === undefined) return restored;
+  return { ...restored, hydration: { ...hydration, page: withBuffers(hydration.page) } };
+}
+
 const asBuffers = (bodies: ReadyPage["bodies"]): ReadyPage["bodies"] =>
   "br" in bodies ? { br: asBuffer(bodies.br) } : { identity: asBuffer(bodies.identity) };
 

@@ -3,6 +3,7 @@ import type { ContentCredentials } from "#content/client/backends.ts";
 import type { CountingSetting } from "#domain/counting/counting-setting.ts";
 import type { ExperimentSetting } from "#domain/experiments/experiment-state.ts";
 import type { Integrations } from "#domain/integrations.ts";
+import { type CdnSettings, readCdnSettings } from "./cdn-settings.ts";
 import { readCaptchaKeys, type CaptchaKeys } from "./captcha-keys.ts";
 import { type ConfirmationSettings, readConfirmationSettings } from "./confirmation-settings.ts";
 import { type EnvironmentValues, environment, faultsBetween } from "./environment.ts";
@@ -64,6 +65,8 @@ export interface Config {
   readonly pageCacheBytes: number;
   /** Disk space for converted pictures under `dataDir`, in bytes. */
   readonly imageCacheBytes: number;
+  /** A CDN or cache in front of the site. */
+  readonly cdn: CdnSettings;
   readonly cache: {
     /** A Redis or Valkey that all processes share; null: each process works alone. */
     readonly url: string | null;
@@ -86,6 +89,8 @@ export interface Config {
   };
   /** Days after which decisions about consent are removed from the log; 0: no log. */
   readonly consentKeepDays: number;
+  /** Pages have their forms; otherwise they say how else to reach the company. */
+  readonly hasForms: boolean;
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
@@ -123,11 +128,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const formServices = readFormServiceSettings(given, faults);
   const integrations = readIntegrations(env, faults);
   const captchaKeys = readCaptchaKeys(given, faults);
+  const cdn = readCdnSettings(given, faults);
   const notices = readNoticeSettings(given, faults);
   const confirmations = readConfirmationSettings(given, faults);
   const areWhole = formServices !== null && integrations !== null && captchaKeys !== null;
-  const areLeadsWhole = notices !== null && confirmations !== null;
-  if (!parsed.success || !areWhole || !areLeadsWhole || faults.length > 0)
+  const areOthersWhole = notices !== null && confirmations !== null && cdn !== null;
+  if (!parsed.success || !areWhole || !areOthersWhole || faults.length > 0)
     throw new ConfigError(faults.join("\n"));
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? null;
@@ -157,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     maxConnections: values.MAX_CONNECTIONS,
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
+    cdn,
     cache: {
       url: values.CACHE_URL ?? null,
       prefix: values.CACHE_PREFIX,
@@ -170,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       confirmations,
     },
     consentKeepDays: values.CONSENT_KEEP_DAYS,
+    hasForms: values.FORMS === "on",
     formServices,
     integrations,
     captchaKeys,

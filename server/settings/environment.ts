@@ -36,6 +36,7 @@ export const environment = z.object({
   CONTENT_PUBLIC: yesOrNo.default("0"),
   CONTENT_INDEX: z.string().regex(/^\w+$/, "the machine name of a search index").default("content"),
   CONTENT_DIR: z.string().default("sample/content"),
+  FORMS: oneOf(["on", "off"]).default("on"),
   SITE_SETTINGS: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),

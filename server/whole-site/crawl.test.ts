@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { HtmlValidate } from "html-validate/node";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { commonlyOffered, locales } from "#domain/locales.ts";
+import { languageOfFirstSegment } from "#domain/addresses.ts";
+import { commonlyOffered, locales, type Locale } from "#domain/locales.ts";
 import { brand } from "#sample/brand/brand.ts";
 import { readStructuredData } from "../../scripts/seo-check/structured-data-schema.ts";
+import { root } from "../../scripts/lib/tool.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 const origin = "https://www.site.example";
@@ -15,15 +19,18 @@ interface Crawled {
   readonly linkedFrom: string;
 }
 
+/** Each language takes minutes; `seo:check` reads a sample of all. */
+const crawled: readonly Locale[] = process.env["FULL"] ? commonlyOffered : ["en", "ja"];
+
 let site: TestSite;
-/** Every page that is linked from the home pages of all offered locales, directly or indirectly, by path. */
+/** Every page that is linked from the home pages of these locales, directly or indirectly, by path. */
 const pages = new Map<string, Crawled>();
 
 beforeAll(async () => {
   // The log reports each locale without its own texts once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   site = await createTestSite({ env });
-  const queue = commonlyOffered.map((locale) => [locale === "en" ? "/" : `/${locale}`, "start"]);
+  const queue = crawled.map((locale) => [locale === "en" ? "/" : `/${locale}`, "start"]);
   for (const [path = "/", linkedFrom = ""] of queue) {
     if (pages.has(path)) continue;
     const answer = await site.fetch(origin + path);
@@ -32,7 +39,7 @@ beforeAll(async () => {
     pages.set(path, { status: answer.status, location, html, linkedFrom });
     // Links of pages that are shown in a fallback language are followed only in the full run.
     if (!isIndexed(html) && !process.env["FULL"]) continue;
-    for (const link of linksIn(html)) queue.push([link, path]);
+    for (const link of linksIn(html)) if (isCrawled(link)) queue.push([link, path]);
   }
 }, 600_000);
 afterAll(() => site.close());
@@ -43,6 +50,8 @@ const attributesIn = (html: string, pattern: RegExp) =>
 /** Returns the paths inside the site that the page links to, without fragments and files. */
 const linksIn = (html: string) =>
   attributesIn(html, /<a [^>]*href="(\/[^"#?]*)/g).filter((path) => !/\.[a-z0-9]+$/i.test(path));
+
+const isCrawled = (path: string) => crawled.includes(languageOfFirstSegment(path));
 
 const canonicalOf = (html: string) =>
   attributesIn(html, /<link rel="canonical" href="([^"]*)"/g)[0];
@@ -56,7 +65,7 @@ const alternatesOf = (html: string) =>
 
 const isIndexed = (html: string) => !/<meta name="robots"/.test(html);
 
-describe("each link of the sample site, in all offered locales", () => {
+describe("each link of the sample site", () => {
   it("leads to a page, without a redirect", () => {
     expect(pages.size).toBeGreaterThan(100);
     const faults = [...pages].flatMap(([path, { status, location, linkedFrom }]) =>
@@ -88,6 +97,7 @@ describe("each link of the sample site, in all offered locales", () => {
       const canonical = canonicalOf(html);
       if (canonical !== origin + path) return [`${path}: canonical ${canonical}`];
       return [...alternatesOf(html)].flatMap(([language, href]) => {
+        if (!isCrawled(new URL(href).pathname)) return [];
         const other = pages.get(new URL(href).pathname)?.html ?? "";
         const back = [...alternatesOf(other).values()].includes(canonical);
         return back ? [] : [`${path}: ${language} ${href} does not point back`];
@@ -102,6 +112,27 @@ describe("each link of the sample site, in all offered locales", () => {
     expect(silent.filter(([, { html }]) => /class="[^"]*_breadcrumbs"/.test(html))).toEqual([]);
     expect(silent.length).toBeLessThan(pages.size / 10);
   });
+});
+
+it("each page loads the styles of all its parts", () => {
+  const folder = join(root, "build/client/assets");
+  /** Names of the sheets that define a class, by class. */
+  const definedIn = new Map<string, string[]>();
+  for (const sheet of globSync("*.css", { cwd: folder }))
+    for (const [, name = ""] of readFileSync(join(folder, sheet), "utf8").matchAll(
+      /\.([\w-]*_[\w-]+)/g,
+    ))
+      definedIn.set(name, [...(definedIn.get(name) ?? []), sheet]);
+  const faults = [...pages].flatMap(([address, { html }]) => {
+    const linked = attributesIn(html, /href="\/assets\/([^"]*\.css)"/g);
+    const names = new Set(attributesIn(html, /class="([^"]*)"/g).flatMap((all) => all.split(" ")));
+    return [...names].flatMap((name) => {
+      const sheets = definedIn.get(name) ?? linked;
+      return sheets.some((sheet) => linked.includes(sheet)) ? [] : [`${address}: ${name}`];
+    });
+  });
+  expect(definedIn.size).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
 });
 
 describe("the sitemap", () => {
@@ -119,6 +150,7 @@ describe("the sitemap", () => {
     expect(indexed.filter((address) => !listed.includes(address))).toEqual([]);
     for (const address of listed) {
       const path = new URL(address).pathname;
+      if (!isCrawled(path)) continue;
       const html = pages.get(path)?.html ?? (await (await site.fetch(origin + path)).text());
       expect(isIndexed(html)).toBe(true);
       expect(canonicalOf(html)).toBe(address);

@@ -6,8 +6,6 @@ import { formatReport } from "../../scripts/seo-check/format-report.ts";
 const origin = "https://www.site.example";
 let site: TestSite;
 beforeAll(async () => {
-  // The log reports each locale without its own texts once.
-  vi.spyOn(console, "warn").mockImplementation(() => {});
   site = await createTestSite({ env: { SITE_ENV: "production", SITE_URL: origin } });
 }, 60_000);
 afterAll(() => site.close());
@@ -16,6 +14,8 @@ afterAll(() => site.close());
 const maxPages = process.env["FULL"] ? 20_000 : 150;
 
 it("finds no defects of the sample site", async () => {
+  // The log reports each locale without its own texts once.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
   const report = await checkSite({
     address: `${origin}/`,
     fetch: (input, init) => site.fetch(input instanceof Request ? input.url : String(input), init),

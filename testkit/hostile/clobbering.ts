@@ -13,6 +13,7 @@ export const clobberingNames: readonly string[] = [
   // Of the site, React Router and the integrations.
   "start",
   "startData",
+  "hydrationData",
   "routeModulesLoaded",
   "content",
   "main-menu",

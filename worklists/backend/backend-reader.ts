@@ -1,13 +1,13 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import { commonlyOffered, localeCodes, type Locale, translatedLocales } from "#domain/locales.ts";
-import type { ContentUnit, Snapshot, StoredRedirect } from "../model/snapshot.ts";
+import type { ContentUnit, Snapshot } from "../model/snapshot.ts";
 import type { SnapshotReader } from "../model/snapshot-reader.ts";
 import type { Collections, Found } from "./collections.ts";
 import { paragraphIncludes } from "./paragraph-includes.ts";
 import { faultyPicture } from "./read-media.ts";
 import { createNodeCollector } from "./read-nodes.ts";
-import { redirectOf } from "./read-redirects.ts";
+import { readBackendRedirects } from "./read-redirects.ts";
 
 interface BackendReaderOptions {
   readonly collections: Collections;
@@ -50,8 +50,14 @@ export function createBackendReader({
               ...[faultyPicture(each, locale, baseUrl)].filter((unit) => unit !== null),
             );
         });
-      const redirects = await readRedirects();
-      return { units: [...nodes.units(usualLocales), ...pictures], redirects, gaps };
+      const redirects = await readBackendRedirects(collections, baseUrl);
+      if (redirects === null)
+        gaps.push("The account of the site may not read redirects over JSON:API.");
+      return {
+        units: [...nodes.units(usualLocales), ...pictures],
+        redirects: redirects ?? [],
+        gaps,
+      };
 
       async function readBundle(
         { bundle: { entityType, bundle }, sort, include }: BundleRequest,
@@ -65,17 +71,6 @@ export function createBackendReader({
           gaps.push(`${collection} cannot be read over JSON:API.`);
           return;
         }
-      }
-
-      async function readRedirects(): Promise<readonly StoredRedirect[]> {
-        const found: StoredRedirect[] = [];
-        const collection = "redirect/redirect";
-        const request = { prefix: "", collection, filter: {}, sort: "id", include: "" };
-        const isReadable = await collections.read(request, ({ data }) => {
-          found.push(...data.flatMap((each) => redirectOf(each, baseUrl) ?? []));
-        });
-        if (!isReadable) gaps.push("The account of the site may not read redirects over JSON:API.");
-        return found;
       }
     },
   };

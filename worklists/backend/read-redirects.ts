@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLocale } from "#domain/locales.ts";
 import type { StoredRedirect } from "../model/snapshot.ts";
-import type { Resource } from "./collections.ts";
+import type { Collections, Resource } from "./collections.ts";
 
 const attributes = z.object({
   drupal_internal__rid: z.int().nullish(),
@@ -11,11 +11,22 @@ const attributes = z.object({
   language: z.string(),
 });
 
-/** Returns a redirect of the module Redirect; null if it is none, or of a language that the site does not have. */
-export function redirectOf(
-  { attributes: given }: Resource,
+/** Returns all redirects of a backend; null if the account of the site may not read them. */
+export async function readBackendRedirects(
+  collections: Collections,
   backendUrl: string,
-): StoredRedirect | null {
+): Promise<readonly StoredRedirect[] | null> {
+  const found: StoredRedirect[] = [];
+  const collection = "redirect/redirect";
+  const request = { prefix: "", collection, filter: {}, sort: "id", include: "" };
+  const isReadable = await collections.read(request, ({ data }) => {
+    found.push(...data.flatMap((each) => redirectOf(each, backendUrl) ?? []));
+  });
+  return isReadable ? found : null;
+}
+
+/** Returns a redirect of the module Redirect; null if it is none, or of a language that the site does not have. */
+function redirectOf({ attributes: given }: Resource, backendUrl: string): StoredRedirect | null {
   const read = attributes.safeParse(given);
   if (!read.success) return null;
   const { redirect_source: source, redirect_redirect: target, language } = read.data;

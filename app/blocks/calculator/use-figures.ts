@@ -5,6 +5,7 @@ import {
   figuresQuery,
   readFigures,
 } from "#domain/calculator/calculator-address.ts";
+import { showInAddress } from "#app/ui/show-in-address.ts";
 
 type Named = Calculator & { readonly name: string };
 
@@ -38,7 +39,10 @@ export function useFigures(calculator: Named, search: string) {
   useEffect(() => {
     if (!isChanged && !wasChanged.current) return undefined;
     wasChanged.current = true;
-    const timer = setTimeout(() => showInAddress(calculator, figures), addressDelayMs);
+    const timer = setTimeout(
+      () => showInAddress(Object.values(calculatorParameters), figuresQuery(calculator, figures)),
+      addressDelayMs,
+    );
     return () => clearTimeout(timer);
   }, [calculator, figures, isChanged]);
 
@@ -50,14 +54,4 @@ export function useFigures(calculator: Named, search: string) {
     change: (index: number, text: string) =>
       setTexts((all) => all.map((old, at) => (at === index ? text : old))),
   };
-}
-
-/** Replaces the calculation in the address; all other parameters stay. */
-function showInAddress(calculator: Named, figures: readonly number[]): void {
-  const url = new URL(window.location.href);
-  for (const name of Object.values(calculatorParameters)) url.searchParams.delete(name);
-  for (const [name, value] of figuresQuery(calculator, figures)) {
-    url.searchParams.append(name, value);
-  }
-  window.history.replaceState(window.history.state, "", url);
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { lazyPart } from "#app/ui/load-part.ts";
-import { withEditorTexts } from "#app/i18n/i18n.ts";
+import { withTexts } from "#app/i18n/i18n.ts";
 import { variantOf } from "#app/visitor/variants.ts";
 import type { BlockProps } from "../block-props.ts";
 import showVariant from "./show-variant.mjs?raw";
@@ -8,7 +8,7 @@ import startVariant from "./start-variant.mjs?raw";
 
 /** Only editors see all variants. */
 const AllVariants = lazyPart(
-  async () => (await withEditorTexts(import("./all-variants.tsx"))).AllVariants,
+  async () => (await withTexts("editing", import("./all-variants.tsx"))).AllVariants,
 );
 
 /**

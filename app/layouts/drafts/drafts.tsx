@@ -1,4 +1,4 @@
-import { withEditorTexts } from "#app/i18n/i18n.ts";
+import { withTexts } from "#app/i18n/i18n.ts";
 import { lazyPart } from "#app/ui/load-part.ts";
 
 /**
@@ -6,13 +6,13 @@ import { lazyPart } from "#app/ui/load-part.ts";
  * pages stay complete.
  */
 export const DraftBar = lazyPart(
-  async () => (await withEditorTexts(import("./draft-bar.tsx"))).DraftBar,
+  async () => (await withTexts("editing", import("./draft-bar.tsx"))).DraftBar,
 );
 
 export const DraftNotice = lazyPart(
-  async () => (await withEditorTexts(import("./draft-notice.tsx"))).DraftNotice,
+  async () => (await withTexts("editing", import("./draft-notice.tsx"))).DraftNotice,
 );
 
 export const ReviewBar = lazyPart(
-  async () => (await withEditorTexts(import("./review-bar.tsx"))).ReviewBar,
+  async () => (await withTexts("editing", import("./review-bar.tsx"))).ReviewBar,
 );

@@ -15,7 +15,7 @@ export interface NotFoundTemplate {
 }
 
 /** Start of the page's data; before it is the visible HTML. */
-const dataStart = "<script>window.__reactRouterContext.streamController.enqueue(";
+const dataStart = "<script>window.hydrationData=";
 const scriptEnd = "</script>";
 /** In memory. A text of only Latin-1 letters takes half of this. */
 const maxBytesPerCharacter = 2;

@@ -86,7 +86,7 @@ export const en = {
     salutation: "Dear Ms. Wessels,",
     opening: "Our invoice 40172 of {invoiced} is",
     before: "overdue. We will charge interest from tomorrow.",
-    after: "still open. May we ask you to look into it?",
+    after: "still open. Could you please look into it?",
     credit: "The credit note of {difference} has already been deducted.",
     closing: "Kind regards",
     author: "Ida Holm",
@@ -115,7 +115,7 @@ export const en = {
   },
   "audit-record": {
     description:
-      "The record of invoice 40172: arrived by email, read, compared with the order, found {difference} above it, approved as ordered by Marta Nilsson, posted, paid less the credit note, and archived. Every entry has its time and its author.",
+      "The record of invoice 40172: arrived by email, read, compared with the order, found {difference} above it, approved as ordered by Marta Nilsson, posted, paid less the credit note, and archived. Every entry shows its time and its author.",
     invoice: "Invoice",
     supplier: "Lindqvist Timber",
     status: "Closed",

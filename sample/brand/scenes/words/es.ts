@@ -45,14 +45,14 @@ export const es: SceneWords = {
     delivery: "Entrega",
     complete: "completa",
     contract: "Contrato",
-    clause: "§ 4, precios",
+    clause: "cl. 4, precios",
     until: "vigente",
     posted: "Contabilizada",
     seconds: "en el ERP, 3 segundos después",
   },
   "receivables-day": {
     description:
-      "La lista de un día de trabajo en cuentas a cobrar. Primero, Ekström Snickeri, que no cumplió su promesa de pago. Después, un cliente cerca del límite de crédito y otro con un contacto nuevo. A Halden Baustoffe no hay que llamarle: el abono de {difference} está en camino.",
+      "La lista de un día de trabajo en cuentas a cobrar. Primero, Ekström Snickeri, que no cumplió su promesa de pago. Después, un cliente cerca del límite de crédito y otro con un contacto nuevo. A Halden Baustoffe no hace falta llamar: el abono de {difference} está en camino.",
     title: "Llamar primero",
     rest: "41 resueltos automáticamente",
     promise: "Pago prometido para el 9 de octubre, no recibido",
@@ -66,7 +66,7 @@ export const es: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Pagos recibidos unidos a partidas abiertas. Halden Baustoffe pagó la factura 40172 menos el abono de {difference}: conciliado. Un pago sin referencia encontró su factura por el importe. En otro hay dos cifras cambiadas: 83 % seguro, una persona confirma.",
+      "Pagos recibidos unidos a partidas abiertas. Halden Baustoffe pagó la factura 40172 menos el abono de {difference}: conciliado. Un pago sin referencia encontró su factura por el importe. En otro hay dos dígitos invertidos: 83 % seguro, una persona confirma.",
     title: "Extracto bancario",
     rate: "# conciliado",
     bank: "Pagos",
@@ -76,7 +76,7 @@ export const es: SceneWords = {
     noReference: "sin referencia",
     twice: "39981",
     sure: "# seguro",
-    question: "Dos cifras cambiadas. ¿Asignar a 39981?",
+    question: "Dos dígitos invertidos. ¿Asignar a 39981?",
   },
   "letter-compare": {
     description:
@@ -116,7 +116,7 @@ export const es: SceneWords = {
   },
   "audit-record": {
     description:
-      "El historial de la factura 40172: recibida por correo electrónico, leída, comparada con el pedido, {difference} de más, aprobada según pedido por Marta Nilsson, contabilizada, pagada menos el abono y archivada. Cada entrada tiene su hora y su autor.",
+      "El historial de la factura 40172: recibida por correo electrónico, leída, comparada con el pedido, {difference} de más, aprobada según pedido por Marta Nilsson, contabilizada, pagada con el abono descontado y archivada. Cada entrada tiene su hora y su autor.",
     invoice: "Factura",
     supplier: "Lindqvist Timber",
     status: "Cerrada",
@@ -130,7 +130,7 @@ export const es: SceneWords = {
     approver: "Marta Nilsson",
     posted: "Contabilizada",
     erp: "ERP",
-    paid: "Pagada menos el abono",
+    paid: "Pagada, abono descontado",
     bank: "Remesa 46",
     archived: "Archivada hasta 2034",
     archive: "inalterable",

@@ -85,7 +85,7 @@ export const fr: SceneWords = {
     versions: "version 15 et version 14",
     status: "Validé",
     salutation: "Madame,",
-    opening: "notre facture 40172 du {invoiced} est",
+    opening: "Notre facture 40172 du {invoiced} est",
     before: "échue. Des intérêts courent dès demain.",
     after: "encore impayée. Pourriez-vous vérifier ?",
     credit: "L’avoir de {difference} est déjà déduit.",

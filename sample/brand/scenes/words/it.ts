@@ -45,7 +45,7 @@ export const it: SceneWords = {
     delivery: "Consegna",
     complete: "completa",
     contract: "Contratto",
-    clause: "§ 4, prezzi",
+    clause: "art. 4, prezzi",
     until: "valido",
     posted: "Registrata",
     seconds: "nell’ERP, 3 secondi dopo",
