@@ -13,6 +13,11 @@ test.each([
     shown: "Output 26.10, 3.4.2026, 1.2.300, 0,123",
   },
   {
+    from: ["de", "de-ch"] as const,
+    text: "4.211,07 Dollar, 9,10\u00A0€, 99,97\u00A0%",
+    shown: "4’211.07 Dollar, 9.10\u00A0€, 99,97\u00A0%",
+  },
+  {
     from: ["fr", "fr-ca"] as const,
     text: "L’e-mail, d’e-mails, cet e-mail\u202F!",
     shown: "Le courriel, de courriels, ce courriel!",

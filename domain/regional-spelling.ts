@@ -27,8 +27,12 @@ const british: readonly (readonly [american: string | RegExp, british: string])[
  */
 const thousands = /(^|[^\d.,])(\d{1,3}(?:\.\d{3})+)(?!\.?\d)/g;
 
+/** Amounts with two decimals: 9,10 € and 4.211,07 Dollar, but not 99,97 %. */
+const amounts = /(\d),(\d\d)(?=[\u00A0\u202F ](?:€|£|\$|Dollar))/g;
+
 const spellings: Partial<Record<Locale, Spelling>> = {
-  // Switzerland writes no ß, quotes as French does, without spaces, and separates thousands with an apostrophe.
+  // Switzerland writes no ß, quotes as French does, without spaces, and separates thousands with an apostrophe; amounts of money
+  // have a decimal point, other figures a comma.
   "de-ch": (text) =>
     text
       .replaceAll("ß", "ss")
@@ -37,7 +41,8 @@ const spellings: Partial<Record<Locale, Spelling>> = {
       .replaceAll(
         thousands,
         (_, before: string, figure: string) => before + figure.replaceAll(".", "’"),
-      ),
+      )
+      .replaceAll(amounts, "$1.$2"),
   // Quebec writes no space before these signs, and "courriel" (Office québécois de la langue française); a working day is
   // "ouvrable", and the example of a telephone number is one of its own.
   "fr-ca": (text) =>
