@@ -23,9 +23,7 @@ export function Value(props: ValueProps) {
   return (
     <div className={styles["value"]}>
       <span className={styles["label"]}>{field.title}</span>
-      <b>
-        {field.kind === "text" ? value : <Figure>{formats.value(field.kind, value)}</Figure>}
-      </b>
+      <b>{field.kind === "text" ? value : <Figure>{formats.value(field.kind, value)}</Figure>}</b>
       <Certainty {...props} />
     </div>
   );
