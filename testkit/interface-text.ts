@@ -33,7 +33,7 @@ function openTexts(locale: Locale): I18n {
     .flatMap((file) => [...readCatalogue(readFileSync(file, "utf8"))])
     .filter(([, text]) => text !== "");
   const messages = inRegionalSpelling(Object.fromEntries(texts), locale);
-  const i18n = setupI18n({ locale, locales: locales[locale].tag });
+  const i18n = setupI18n();
   // Tests of the whole site run Lingui as in production, which compiles nothing.
   i18n.setMessagesCompiler(compileMessage);
   i18n.load(locale, messages);
