@@ -95,7 +95,6 @@ describe("every answer", () => {
     expect(given).toBe(status);
     expect(Object.fromEntries(headers)).toMatchObject({
       "x-content-type-options": "nosniff",
-      "x-frame-options": "SAMEORIGIN",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-resource-policy": "same-origin",
       "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
@@ -104,11 +103,12 @@ describe("every answer", () => {
     const isSubresource = /^(?:text\/css|text\/javascript|font\/|image\/)/.test(
       headers.get("Content-Type") ?? "",
     );
-    const permissions = headers.get("Permissions-Policy");
-    const opener = headers.get("Cross-Origin-Opener-Policy");
-    if (isSubresource) expect([permissions, opener]).toEqual([null, null]);
-    else
-      expect([permissions, opener]).toEqual([expect.stringContaining("camera=()"), "same-origin"]);
+    const ofDocuments = ["Permissions-Policy", "Cross-Origin-Opener-Policy", "X-Frame-Options"];
+    expect(ofDocuments.map((name) => headers.get(name))).toEqual(
+      isSubresource
+        ? [null, null, null]
+        : [expect.stringContaining("camera=()"), "same-origin", "SAMEORIGIN"],
+    );
     const policy = headers.get("Content-Security-Policy") ?? "";
     expect(policy).toMatch(/^default-src 'none'/);
     expect(policy).not.toMatch(/unsafe-(?:inline|eval|hashes)/);
