@@ -138,7 +138,12 @@ test("a changed settings file takes effect without a restart; an invalid one cha
   settingsFile,
 }) => {
   const label = "Ask for it";
-  const about = async () => (await page.request.get("/about")).text();
+  const textOf = async (address: string) => (await page.request.get(address)).text();
+  /** The page and the data that it hydrates from. */
+  const about = async () => {
+    const html = await textOf("/about");
+    return html + (await textOf(/"\/hydration\/[^"]+"/.exec(html)?.[0].slice(1, -1) ?? "/about"));
+  };
   // Rules for prompts are not even named in pages before there are any.
   expect(await about()).not.toContain("exceptPaths");
   writeFileSync(

@@ -7,7 +7,8 @@ import { slugOf } from "#domain/slug.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
-test.use({ expectedMessages: /status of (404|503)/ });
+// 502: the visitor's country comes from the content backend, too.
+test.use({ expectedMessages: /status of (404|50[23])/ });
 
 test("an absent page returns 404 in the visitor's language", async ({ page }) => {
   const answer = await page.goto("/de/gibt-es-nicht");

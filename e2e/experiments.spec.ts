@@ -175,6 +175,9 @@ test("marketers see visits, forms and variants of a campaign", async ({ page }) 
   await page.getByRole("button", { name: interfaceText("form.submit") }).click();
   await expect(page).toHaveURL(/thank-you-page/);
   await expect(page.locator('meta[name="submitted-form"]')).toBeAttached();
+  // The application counts the page.
+  await isHydrated(page);
+  await page.waitForLoadState("networkidle");
   await leave(page);
 
   await page.goto(addressOf("/-/funnel?campaign=spring-fair"));
