@@ -15,6 +15,8 @@ const documentHeaders = [
   "Permissions-Policy",
   "Cross-Origin-Opener-Policy",
   "X-Frame-Options",
+  // Caches would repeat that of the first request.
+  "X-Request-Id",
 ] as const;
 
 /**
@@ -25,7 +27,7 @@ export const securityHeaders = ({ isHttps }: SecurityOptions) =>
   createMiddleware(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(standardHeaders)) c.res.headers.set(name, value);
-    // A page loads thirty files, for which they would weigh seven kilobytes.
+    // A page loads thirty files, for which they would weigh eight kilobytes.
     if (isSubresource.test(c.res.headers.get("Content-Type") ?? ""))
       for (const name of documentHeaders) c.res.headers.delete(name);
     if (isHttps)
