@@ -114,26 +114,32 @@ export function createBackends(options: BackendsOptions): Backends {
   const own = authorization === null ? {} : { Authorization: authorization };
   const anonymous = create({});
   const anonymousBatches = create({ lastGood: null });
-  const unhurried = create({
+  const unhurried = {
     fetch,
     lastGood: null,
     slots: backgroundSlots,
     callLimitMs: limits.backgroundCallMs,
-  });
-  const account = credentials === undefined ? null : create({ headers: own, reader: "account" });
-  const withAccount = (reader: Backend) =>
-    account === null ? reader : createPublicBackend(reader, account);
+  };
+  const anonymousUnhurried = create(unhurried);
+  const createAccount = (ways: BackendWays) =>
+    authorization === null ? null : create({ ...ways, headers: own, reader: "account" });
+  const account = createAccount({});
+  const accountUnhurried = createAccount(unhurried);
+  const withAccount = (reader: Backend, reading: Backend | null) =>
+    reading === null ? reader : createPublicBackend(reader, reading);
   const graphql = graphqlUrl === null ? null : create({ url: graphqlUrl, entryPoint: null });
   return {
-    backend: withAccount(anonymous),
-    batches: withAccount(anonymousBatches),
-    background: traffic.giveWay(withAccount(unhurried)),
+    backend: withAccount(anonymous, account),
+    batches: withAccount(anonymousBatches, account),
+    background: traffic.giveWay(withAccount(anonymousUnhurried, accountUnhurried)),
     account: account ?? anonymous,
     drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
     graphql,
     authorization,
     forget() {
-      for (const each of [anonymous, anonymousBatches, unhurried, account, graphql]) each?.forget();
+      const unhurriedOnes = [anonymousUnhurried, accountUnhurried];
+      for (const each of [anonymous, anonymousBatches, account, graphql, ...unhurriedOnes])
+        each?.forget();
     },
     breaker: breakerOf(baseUrl),
     figures: {
