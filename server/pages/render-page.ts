@@ -11,6 +11,7 @@ import type { Config } from "../settings/config.ts";
 import type { Draft } from "../cookies/draft-cookie.ts";
 import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 import type { Submitted } from "#domain/forms/submitted.ts";
+import { speculationRulesPath } from "#domain/speculation-rules.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
@@ -159,6 +160,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (isPreview) headers.set("Cache-Control", "private, no-store");
     setPolicy(headers, body, { ...config, isDevelopment });
     if (review === null) setCaching(headers, body, rendered.status === 200 && !isAnswerToPost);
+    if (!isDevelopment) setSpeculationRules(headers);
     return {
       status: rendered.status,
       headers: [...headers],
@@ -167,6 +169,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       steps,
       isIncomplete: isIncomplete(),
       isOld: recorded.isStale,
+      hasForm: asked.hasForm(),
       ...sharing.shared(),
     };
   };
@@ -236,6 +239,17 @@ function setCaching(headers: Headers, body: Buffer, isCacheable: boolean): void 
   headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
   if (!headers.has("Cache-Control"))
     headers.set("Cache-Control", sharedCacheControl(sharedSeconds));
+}
+
+/**
+ * Names the rules by which browsers render linked pages before the click, on documents that everyone may get: not on
+ * drafts, pages with a password, responses to forms and errors. (In development the application does not wait until a
+ * page rendered so is shown.)
+ */
+function setSpeculationRules(headers: Headers): void {
+  const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
+  if (isDocument && /\bpublic\b/.test(headers.get("Cache-Control") ?? ""))
+    headers.set("Speculation-Rules", `"${speculationRulesPath}"`);
 }
 
 /** Returns whether this is React Router's response when the error page itself failed. */
