@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { connectDevtools, type DevtoolsEvent } from "./devtools.ts";
 
@@ -18,8 +19,8 @@ export interface ChromiumTab {
   evaluate<T>(expression: string, where?: "visible" | "prerendered"): Promise<T>;
   /** Moves the pointer onto the first visible element that matches. */
   pointAt(selector: string): Promise<void>;
-  /** Presses and releases the button where the pointer is. */
-  click(): Promise<void>;
+  /** Presses the button where the pointer is, and releases it after some milliseconds (default 0). */
+  click(pressMs?: number): Promise<void>;
   /** Requests of all pages so far, in order. */
   readonly requests: readonly TabRequest[];
   /** Returns the addresses of the links that the rules of the visible page include, without the origin. */
@@ -171,11 +172,12 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
       pointer = await evaluate(`(${centreOf})(${JSON.stringify(selector)})`);
       await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer }, sessionOf("visible"));
     },
-    async click() {
+    async click(pressMs = 0) {
       const button = { ...pointer, button: "left", clickCount: 1 };
       const session = sessionOf("visible");
-      for (const type of ["mousePressed", "mouseReleased"])
-        await send("Input.dispatchMouseEvent", { type, ...button }, session);
+      await send("Input.dispatchMouseEvent", { type: "mousePressed", ...button }, session);
+      await pause(pressMs);
+      await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button }, session);
     },
     async close() {
       devtools.close();

@@ -86,6 +86,14 @@ it("refuses data of protected pages and of redirects", async () => {
   }
 });
 
+it("refuses documents for browsers that save data", async () => {
+  await request("/customers");
+  const prerender = { "Sec-Purpose": "prefetch;prerender" };
+  expect(await request("/customers", prerender)).toMatchObject({ status: 200 });
+  const refused = await request("/customers", { ...prerender, "Save-Data": "on" });
+  expect(refused).toMatchObject({ status: 503, cacheControl: "no-store" });
+});
+
 it("refuses documents that are not cached with 503, so that the browser requests them again on the click", async () => {
   expect(await request("/fr/partners", byBrowser)).toMatchObject({ status: 503, body: "" });
   expect((await request("/fr/partners")).status).toBe(200);
