@@ -103,7 +103,7 @@ async function measurePage(origin: string, path: string, way: Way): Promise<numb
   });
   try {
     await tab.open(`${origin}/`);
-    if (way.blocked === undefined) await isTrue(tab, `(${documentIsHydrated})()`);
+    if (way.blocked === undefined) await isTrue(tab, `(${String(documentIsHydrated)})()`);
     // Time for what the page does when it is idle: prefetching, or reading the rules.
     await setTimeout(1500);
     await tab.pointAt(`a[href="${path}"]`);

@@ -36,7 +36,11 @@ export async function startSlowLine(site: string, { roundTripMs, bitsPerSecond }
   };
 
   const server = createServer({ noDelay: true }, (browser) => {
-    const upstream = connect({ port: Number(new URL(site).port), host: "127.0.0.1", noDelay: true });
+    const upstream = connect({
+      port: Number(new URL(site).port),
+      host: "127.0.0.1",
+      noDelay: true,
+    });
     const connectedAt = performance.now() + roundTripMs;
     forward(browser, upstream, () => halfMs + Math.max(0, connectedAt - performance.now()));
     forward(upstream, browser, (bytes) => {

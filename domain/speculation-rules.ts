@@ -24,11 +24,7 @@ const otherAddresses = ["/api/*", "/-/*", "/*.*"];
  * Links that are not rendered before the click: downloads, links to another tab, and those that client navigation
  * follows.
  */
-const otherLinks = [
-  "a[download]",
-  "a[target]",
-  `[${clientNavigationAttribute}] a:not([hreflang])`,
-];
+const otherLinks = ["a[download]", "a[target]", `[${clientNavigationAttribute}] a:not([hreflang])`];
 
 /** Returns a pattern for a content path below any locale, or none. */
 const inEveryLanguage = (path: string) => `{/*}?${path}`;

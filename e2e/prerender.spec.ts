@@ -59,13 +59,13 @@ const test = base.extend<TestFixtures, { site: SiteProcess }>({
 
 const linkTo = (path: string) => `a[href="${path}"]`;
 const isHydrated = (tab: ChromiumTab) =>
-  expect.poll(() => tab.evaluate(`(${documentIsHydrated})()`)).toBe(true);
+  expect.poll(() => tab.evaluate(`(${String(documentIsHydrated)})()`)).toBe(true);
 
 type LinkAttributes = Readonly<Record<string, string>>;
 
 /** Adds links at the top of the visible page. */
 const addLinks = (tab: ChromiumTab, links: readonly LinkAttributes[]) =>
-  tab.evaluate(`(${addLinksHere})(${JSON.stringify(links)})`);
+  tab.evaluate(`(${String(addLinksHere)})(${JSON.stringify(links)})`);
 
 /** Runs in the page, whose security policy allows no HTML. */
 function addLinksHere(links: readonly LinkAttributes[]): void {
@@ -98,8 +98,12 @@ test("a page is rendered while the pointer rests on its link, and visited when i
   await tab.pointAt(linkTo(next));
   await expect.poll(() => tab.prerenderOf(next)).toBe("Ready");
   await tab.evaluate(whenIdle, "prerendered");
-  const early = tab.requests.filter(({ isEarly }) => isEarly).map(({ url }) => new URL(url).pathname);
-  expect(early.filter((path) => /^\/(?:assets\/.*\.js|hydration|api|datalayer)/.test(path))).toEqual([]);
+  const early = tab.requests
+    .filter(({ isEarly }) => isEarly)
+    .map(({ url }) => new URL(url).pathname);
+  expect(
+    early.filter((path) => /^\/(?:assets\/.*\.js|hydration|api|datalayer)/.test(path)),
+  ).toEqual([]);
   const stored = "[document.prerendering, history.state, localStorage.length, document.cookie]";
   expect(await tab.evaluate(stored, "prerendered")).toEqual([true, null, 0, ""]);
 
@@ -120,12 +124,18 @@ test("a page is rendered while the pointer rests on its link, and visited when i
     tab.requests.filter(({ method, url }) => method === "POST" && new URL(url).pathname === path);
   await expect.poll(() => sent("/api/counts").length).toBe(1);
   const report = JSON.parse(sent("/api/counts")[0]?.body ?? "") as CountReport;
-  expect(report.pages.flatMap(({ events }) => events)).toEqual([{ step: "visit" }, { step: "view" }]);
+  expect(report.pages.flatMap(({ events }) => events)).toEqual([
+    { step: "visit" },
+    { step: "view" },
+  ]);
   await expect.poll(() => sent("/api/vitals").length).toBe(1);
   expect(tab.errors.filter((error) => !error.includes("ERR_BLOCKED_BY_CLIENT"))).toEqual([]);
 });
 
-test("links that count, open, store or ask for something are left out", async ({ site, openTab }) => {
+test("links that count, open, store or ask for something are left out", async ({
+  site,
+  openTab,
+}) => {
   const tab = await openTab({ isBeforeApplication: true });
   await tab.open(`${site.origin}/`);
   const excluded = [

@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
-import { connectDevtools, type DevtoolsEvent } from "./devtools.ts";
+import { connectDevtools, type Devtools, type DevtoolsSession } from "./devtools.ts";
 
 /**
  * A tab of Chromium that renders pages before the click. Playwright's do not: Chromium renders nothing before the click
@@ -53,8 +53,7 @@ interface TabOptions {
   readonly blocked?: string;
 }
 
-interface PageSession {
-  readonly id: string;
+interface TabPage extends DevtoolsSession {
   readonly targetId: string;
   isPrerendered: boolean;
 }
@@ -63,128 +62,163 @@ const loadLimitMs = 30_000;
 
 /** Starts Chromium with one empty tab. */
 export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab> {
-  const { program, switches, script = "", blocked } = options;
+  const { browser, devtools, stop } = await startBrowser(options);
+  const seen = createRecord();
+  const pages = new Map<string, TabPage>();
+  let pointer = { x: 0, y: 0 };
+
+  const pageOf = (where: "visible" | "prerendered"): TabPage => {
+    const isWanted = (page: TabPage) => page.isPrerendered === (where === "prerendered");
+    const found = [...pages.values()].find(isWanted);
+    if (found === undefined) throw new Error(`The tab has no ${where} page.`);
+    return found;
+  };
+  const evaluate: ChromiumTab["evaluate"] = async <T>(
+    expression: string,
+    where = "visible" as const,
+  ) => {
+    const wanted = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await pageOf(where).send("Runtime.evaluate", wanted);
+    if (exceptionDetails) throw new Error(result.description);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller knows what the expression returns
+    return result.value as T;
+  };
+
+  const tab = await attachToTab(browser, devtools);
+  tab.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+    const isPrerendered = targetInfo.subtype === "prerender";
+    const { send, on } = devtools.session(sessionId);
+    const page = { send, on, targetId: targetInfo.targetId, isPrerendered };
+    pages.set(sessionId, page);
+    seen.watch(page);
+    prepare(page, options);
+  });
+  tab.on("Target.detachedFromTarget", ({ sessionId }) => void pages.delete(sessionId));
+  tab.on("Target.targetInfoChanged", ({ targetInfo: { targetId, subtype } }) => {
+    for (const page of pages.values())
+      if (page.targetId === targetId) page.isPrerendered = subtype === "prerender";
+  });
+  await tab.send("Target.setAutoAttach", {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    filter: [{}],
+  });
+
+  return {
+    ...seen.record,
+    evaluate,
+    async open(url) {
+      const page = pageOf("visible");
+      const isLoaded = new Promise<void>((resolve) =>
+        page.on("Page.loadEventFired", () => resolve()),
+      );
+      await page.send("Page.navigate", { url });
+      await withTimeLimit(loadLimitMs, () => isLoaded);
+    },
+    async pointAt(selector) {
+      pointer = await evaluate(`(${String(centreOf)})(${JSON.stringify(selector)})`);
+      await pageOf("visible").send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer });
+    },
+    async click(pressMs = 0) {
+      const { send } = pageOf("visible");
+      const button = { ...pointer, button: "left", clickCount: 1 } as const;
+      await send("Input.dispatchMouseEvent", { type: "mousePressed", ...button });
+      await pause(pressMs);
+      await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button });
+    },
+    close: stop,
+  };
+}
+
+/** Starts the browser with a profile of its own. */
+async function startBrowser({ program, switches }: TabOptions) {
   const profile = await mkdtemp(path.join(tmpdir(), "tab-"));
   const own = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
-  const browser = spawn(program, [...own, ...switches, "about:blank"], {
+  const child = spawn(program, [...own, ...switches, "about:blank"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const pages: PageSession[] = [];
+  const devtools = await connectDevtools(await addressOf(child));
+  return {
+    browser: devtools.session(),
+    devtools,
+    async stop() {
+      devtools.close();
+      const hasEnded = once(child, "exit");
+      child.kill();
+      await hasEnded;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function attachToTab(browser: DevtoolsSession, devtools: Devtools): Promise<DevtoolsSession> {
+  const { targetInfos } = await browser.send("Target.getTargets", { filter: [{}] });
+  const targetId = targetInfos.find(({ type }) => type === "tab")?.targetId ?? "";
+  const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true });
+  return devtools.session(sessionId);
+}
+
+/** Prepares a new page. Chromium holds it until the last of these commands, so none of them can be awaited. */
+function prepare(page: TabPage, { script = "", blocked }: TabOptions): void {
+  const isWhole = page.isPrerendered || blocked === undefined;
+  const sent: readonly Promise<unknown>[] = [
+    page.send("Page.enable"),
+    page.send("Network.enable"),
+    page.send("Runtime.enable"),
+    page.send("Log.enable"),
+    page.send("Preload.enable"),
+    page.send("Runtime.addBinding", { name: "report" }),
+    page.send("Page.addScriptToEvaluateOnNewDocument", { source: script }),
+    ...(isWhole ? [] : [page.send("Network.setBlockedURLs", { urls: [blocked] })]),
+    page.send("Runtime.runIfWaitingForDebugger"),
+  ];
+  // A page that is no longer needed may be gone before all have arrived.
+  for (const command of sent) command.catch(() => {});
+}
+
+type TabRecord = Pick<
+  ChromiumTab,
+  "candidates" | "errors" | "prerenderOf" | "reports" | "requests"
+>;
+
+/** Records what the pages of a tab do. */
+function createRecord() {
   const requests: TabRequest[] = [];
   const reports: string[] = [];
   const errors: string[] = [];
   const prerenders = new Map<string, string>();
   let candidates: readonly string[] = [];
-  const loaded = new EventTarget();
-
-  const devtools = await connectDevtools(await addressOf(browser), onEvent);
-  const { send } = devtools;
-
-  function onEvent({ method, params, sessionId }: DevtoolsEvent): void {
-    const page = pages.find(({ id }) => id === sessionId);
-    if (method === "Target.attachedToTarget" && params.targetInfo.type === "page" && sessionId) {
-      attach(params.sessionId, params.targetInfo);
-    } else if (method === "Target.detachedFromTarget") {
-      const index = pages.findIndex(({ id }) => id === params.sessionId);
-      if (index >= 0) pages.splice(index, 1);
-    } else if (method === "Target.targetInfoChanged") {
-      const changed = pages.find(({ targetId }) => targetId === params.targetInfo.targetId);
-      if (changed) changed.isPrerendered = params.targetInfo.subtype === "prerender";
-    } else if (method === "Network.requestWillBeSent") {
-      const { method: verb, url, postData = "" } = params.request;
-      const isEarly = page?.isPrerendered === true;
-      requests.push({ method: verb, url, body: postData, isEarly });
-    } else if (method === "Runtime.bindingCalled") {
-      reports.push(params.payload);
-    } else if (method === "Page.loadEventFired") {
-      loaded.dispatchEvent(new Event(sessionId ?? ""));
-    } else if (method === "Preload.prerenderStatusUpdated") {
-      const { key, status, prerenderStatus } = params;
-      prerenders.set(new URL(key.url).pathname, prerenderStatus ?? status);
-    } else if (method === "Page.frameNavigated" && !params.frame.parentId && !page?.isPrerendered) {
-      candidates = [];
-    } else if (method === "Preload.preloadingAttemptSourcesUpdated" && !page?.isPrerendered) {
-      const sources: readonly { key: { url: string } }[] = params.preloadingAttemptSources;
-      candidates = sources.map(({ key }) => key.url.slice(new URL(key.url).origin.length));
-    } else if (method === "Log.entryAdded" && params.entry.level === "error") {
-      errors.push(`${params.entry.text} (${params.entry.url})`);
-    } else if (method === "Runtime.exceptionThrown") {
-      errors.push(params.exceptionDetails.exception?.description ?? "");
-    }
-  }
-
-  /** Chromium holds a new page until the last of these commands, so none of them may be waited for. */
-  function attach(id: string, { targetId, subtype }: { targetId: string; subtype?: string }): void {
-    const isPrerendered = subtype === "prerender";
-    pages.push({ id, targetId, isPrerendered });
-    const isWhole = isPrerendered || blocked === undefined;
-    const commands: readonly (readonly [string, object?])[] = [
-      ["Page.enable"],
-      ["Network.enable"],
-      ["Runtime.enable"],
-      ["Log.enable"],
-      ["Preload.enable"],
-      ["Runtime.addBinding", { name: "report" }],
-      ["Page.addScriptToEvaluateOnNewDocument", { source: script }],
-      ...(isWhole ? [] : ([["Network.setBlockedURLs", { urls: [blocked] }]] as const)),
-      ["Runtime.runIfWaitingForDebugger"],
-    ];
-    // A page that is no longer needed may be gone before all have arrived.
-    for (const [method, params] of commands) send(method, params, id).catch(() => {});
-  }
-
-  function sessionOf(where: "visible" | "prerendered"): string {
-    const found = pages.find(({ isPrerendered }) => isPrerendered === (where === "prerendered"));
-    if (found === undefined) throw new Error(`The tab has no ${where} page.`);
-    return found.id;
-  }
-
-  async function evaluate<T>(expression: string, where: "visible" | "prerendered" = "visible") {
-    const options = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await send("Runtime.evaluate", options, sessionOf(where));
-    if (exceptionDetails) throw new Error(result.description);
-    return result.value as T;
-  }
-
-  const { targetInfos } = await send("Target.getTargets", { filter: [{}] });
-  const { targetId } = targetInfos.find(({ type }: { type: string }) => type === "tab");
-  const tab = (await send("Target.attachToTarget", { targetId, flatten: true })).sessionId;
-  const all = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{}] };
-  await send("Target.setAutoAttach", all, tab);
-  let pointer = { x: 0, y: 0 };
-
   return {
-    requests,
-    reports,
-    errors,
-    evaluate,
-    candidates: () => candidates,
-    prerenderOf: (pathname) => prerenders.get(pathname) ?? null,
-    async open(url) {
-      const session = sessionOf("visible");
-      const isLoaded = new Promise((resolve) => {
-        loaded.addEventListener(session, resolve, { once: true });
+    record: {
+      requests,
+      reports,
+      errors,
+      candidates: () => candidates,
+      prerenderOf: (pathname) => prerenders.get(pathname) ?? null,
+    } satisfies TabRecord,
+    watch(page: TabPage): void {
+      page.on("Network.requestWillBeSent", ({ request: { method, url, postData = "" } }) => {
+        requests.push({ method, url, body: postData, isEarly: page.isPrerendered });
       });
-      await send("Page.navigate", { url }, session);
-      await withTimeLimit(loadLimitMs, () => isLoaded);
-    },
-    async pointAt(selector) {
-      pointer = await evaluate(`(${centreOf})(${JSON.stringify(selector)})`);
-      await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer }, sessionOf("visible"));
-    },
-    async click(pressMs = 0) {
-      const button = { ...pointer, button: "left", clickCount: 1 };
-      const session = sessionOf("visible");
-      await send("Input.dispatchMouseEvent", { type: "mousePressed", ...button }, session);
-      await pause(pressMs);
-      await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button }, session);
-    },
-    async close() {
-      devtools.close();
-      const hasEnded = once(browser, "exit");
-      browser.kill();
-      await hasEnded;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      page.on("Runtime.bindingCalled", ({ payload }) => void reports.push(payload));
+      page.on("Log.entryAdded", ({ entry: { level, text, url = "" } }) => {
+        if (level === "error") errors.push(`${text} (${url})`);
+      });
+      page.on("Runtime.exceptionThrown", ({ exceptionDetails }) => {
+        errors.push(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      });
+      page.on("Preload.prerenderStatusUpdated", ({ key, status, prerenderStatus }) => {
+        prerenders.set(new URL(key.url).pathname, prerenderStatus ?? status);
+      });
+      page.on("Page.frameNavigated", ({ frame }) => {
+        if (frame.parentId === undefined && !page.isPrerendered) candidates = [];
+      });
+      page.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+        if (page.isPrerendered) return;
+        const addresses = preloadingAttemptSources.map(({ key }) => new URL(key.url));
+        candidates = addresses.map(({ pathname, search, hash }) => pathname + search + hash);
+      });
     },
   };
 }

@@ -10,7 +10,11 @@ function setUp(navigation: object | undefined) {
 }
 
 it.each([
-  ["a document that was rendered before the click, from the click on", { activationStart: 9000 }, 3000],
+  [
+    "a document that was rendered before the click, from the click on",
+    { activationStart: 9000 },
+    3000,
+  ],
   ["any other document, from its request on", { activationStart: 0 }, 12_000],
   ["a document in a browser that renders none before the click, the same", {}, 12_000],
   ["a document of which the browser knows nothing, the same", undefined, 12_000],

@@ -20,9 +20,5 @@ export const pageClock: PageClock = {
  * to load it; 0 for all other documents.
  * @see https://wicg.github.io/nav-speculation/prerendering.html#performance-navigation-timing-extension
  */
-function activationStart(): number {
-  const navigation = performance.getEntriesByType("navigation")[0];
-  return navigation !== undefined && "activationStart" in navigation
-    ? Number(navigation.activationStart)
-    : 0;
-}
+const activationStart = (): number =>
+  performance.getEntriesByType("navigation")[0]?.activationStart ?? 0;
