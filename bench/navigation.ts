@@ -43,12 +43,12 @@ const ways: readonly Way[] = [
 ];
 
 /**
- * Runs in every page: reports when a link is clicked, and when a frame with another page has been painted. A page that
+ * Runs in every page: stores when a link is clicked (the reports of a page that is left may be lost), and reports when a frame with another page has been painted. A page that
  * fades in counts from its first frame.
  */
 const script = `
   const now = () => performance.timeOrigin + performance.now();
-  addEventListener("click", () => report("click " + now()), { capture: true });
+  addEventListener("click", () => localStorage.setItem("clickedAt", now()), { capture: true });
   const painted = () => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => report(location.pathname + " " + now());
@@ -109,8 +109,9 @@ async function measurePage(origin: string, path: string, way: Way): Promise<numb
     await tab.pointAt(`a[href="${path}"]`);
     await setTimeout(way.restMs);
     await tab.click(press);
-    const paintedAt = await reported(tab, `${path} `);
-    return paintedAt - (await reported(tab, "click "));
+    const paintedAt = await paintOf(tab, path);
+    await isTrue(tab, "localStorage.clickedAt !== undefined");
+    return paintedAt - Number(await tab.evaluate("localStorage.clickedAt"));
   } finally {
     await tab.close();
   }
@@ -121,18 +122,18 @@ const limitMs = 20_000;
 async function isTrue(tab: ChromiumTab, expression: string): Promise<void> {
   const endsAt = Date.now() + limitMs;
   while (!(await tab.evaluate(expression))) {
-    if (Date.now() > endsAt) throw new Error("The application has not started.");
+    if (Date.now() > endsAt) throw new Error(`This did not become true: ${expression}`);
     await setTimeout(50);
   }
 }
 
-/** Returns the first reported time with a name, as soon as it is known. */
-async function reported(tab: ChromiumTab, name: string): Promise<number> {
+/** Returns when the first frame of a page was painted, as soon as it was. */
+async function paintOf(tab: ChromiumTab, path: string): Promise<number> {
   const endsAt = Date.now() + limitMs;
   for (;;) {
-    const found = tab.reports.find((report) => report.startsWith(name));
-    if (found !== undefined) return Number(found.slice(name.length));
-    if (Date.now() > endsAt) throw new Error(`Nothing was reported: ${name}`);
+    const found = tab.reports.find((report) => report.startsWith(`${path} `));
+    if (found !== undefined) return Number(found.split(" ")[1]);
+    if (Date.now() > endsAt) throw new Error(`${path} was not painted.`);
     await setTimeout(10);
   }
 }
