@@ -46,6 +46,13 @@ export const britishWords: readonly (readonly [american: RegExp, british: string
   [/\bmay not be metered\b/g, "may not be franked"],
   [/\bmetering\b/g, "franking"],
   [/\bMetering\b/g, "Franking"],
+  // What is delivered, but neither a server nor the name of a product, and no address.
+  [/\bmail delivery\b/g, "postal delivery"],
+  [/\bmail ballot/g, "postal ballot"],
+  [
+    /(^|[\s(“>])mail\b(?!-| (?:server|automation|house|centre|class|team|processing|stream))/g,
+    "$1post",
+  ],
   [/\b([Pp])artner program\b/g, "$1artner programme"],
   [/^Program(?= and |$)/g, "Programme"],
   [/\b(about the|The) program(?=$| so far)/g, "$1 programme"],

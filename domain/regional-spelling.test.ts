@@ -67,6 +67,12 @@ test.each([
   },
   {
     from: ["en", "en-gb"] as const,
+    text: "Incoming mail, <a href='/mail-automation'>mail automation</a>, a mail server, mail-order",
+    shown:
+      "Incoming post, <a href='/mail-automation'>mail automation</a>, a mail server, mail-order",
+  },
+  {
+    from: ["en", "en-gb"] as const,
     text: "Boston: +1 617 555 0142; Ms. Okafor, Dr. Osterloh: https://company.example/center",
     shown: "Boston: +1 617 555 0142; Ms Okafor, Dr Osterloh: https://company.example/center",
   },
