@@ -55,6 +55,24 @@ test.each([
   },
   {
     from: ["en", "en-gb"] as const,
+    text: "<p>From 8:30 a.m. to 6 p.m., from 9 a.m. Central European Time, at 10 p.m. Then at 7:41 a.m.</p>",
+    shown:
+      "<p>From 8.30 am to 6 pm, from 9 am Central European Time, at 10 pm. Then at 7.41 am.</p>",
+  },
+  {
+    from: ["en", "en-gb"] as const,
+    text: "A résumé, no one anymore; trucks and a pickup by truck. Compared, word by word, and approved",
+    shown:
+      "A CV, no one any more; lorries and a collection by lorry. Compared, word by word, and approved",
+  },
+  {
+    from: ["en", "en-gb"] as const,
+    text: "Incoming mail, <a href='/mail-automation'>mail automation</a>, a mail server, mail-order",
+    shown:
+      "Incoming post, <a href='/mail-automation'>mail automation</a>, a mail server, mail-order",
+  },
+  {
+    from: ["en", "en-gb"] as const,
     text: "Boston: +1 617 555 0142; Ms. Okafor, Dr. Osterloh: https://company.example/center",
     shown: "Boston: +1 617 555 0142; Ms Okafor, Dr Osterloh: https://company.example/center",
   },
