@@ -87,7 +87,7 @@ export const pt: SceneWords = {
     salutation: "Prezada Sra. Wessels,",
     opening: "nossa fatura 40172 de {invoiced} está",
     before: "vencida. A partir de amanhã, cobramos juros.",
-    after: "em aberto. Você poderia verificar?",
+    after: "em aberto. Poderia verificar, por favor?",
     credit: "A nota de crédito de {difference} já foi descontada.",
     closing: "Atenciosamente",
     author: "Ida Holm",
