@@ -46,6 +46,8 @@ const spellings: Partial<Record<Locale, Spelling>> = {
         (_, before: string, figure: string) => before + figure.replaceAll(".", "’"),
       )
       .replaceAll(amounts, "$1.$2"),
+  // January has its own name in Austria.
+  "de-at": (text) => text.replaceAll(/\bJanuar(?=s?\b)/g, "Jänner"),
   // Quebec writes no space before these signs, and "courriel" (Office québécois de la langue française); a working day is
   // "ouvrable", and the example of a telephone number is one of its own.
   "fr-ca": (text) =>
