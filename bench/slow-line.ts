@@ -25,14 +25,24 @@ export async function startSlowLine(site: string, { roundTripMs, bitsPerSecond }
   let freeAt = 0;
 
   const forward = (from: Socket, to: Socket, delayOf: (bytes: number) => number) => {
+    /** Timers count in whole milliseconds, so two of them may fire in the wrong order. */
+    const pieces: Buffer[] = [];
+    const sendNext = () => {
+      const piece = pieces.shift();
+      if (piece !== undefined && to.writable) to.write(piece);
+    };
     from.on("data", (data: Buffer) => {
       for (let start = 0; start < data.length; start += pieceBytes) {
         const piece = data.subarray(start, start + pieceBytes);
-        setTimeout(() => to.writable && to.write(piece), delayOf(piece.length));
+        pieces.push(piece);
+        setTimeout(sendNext, delayOf(piece.length));
       }
     });
+    from.on("end", () => {
+      // After the last piece.
+      setTimeout(() => to.end(), delayOf(0) + 1);
+    });
     from.on("error", () => to.destroy());
-    from.on("close", () => to.destroy());
   };
 
   const server = createServer({ noDelay: true }, (browser) => {

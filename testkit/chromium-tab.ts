@@ -16,7 +16,7 @@ export interface ChromiumTab {
   /** Loads an address in the visible page, and waits for its load event. */
   open(url: string): Promise<void>;
   /** Returns the value of an expression in the visible page, or in the one that is rendered before the click. */
-  evaluate<T>(expression: string, where?: "visible" | "prerendered"): Promise<T>;
+  evaluate<T>(expression: string, where?: Which): Promise<T>;
   /** Moves the pointer onto the first visible element that matches. */
   pointAt(selector: string): Promise<void>;
   /** Presses the button where the pointer is, and releases it after some milliseconds (default 0). */
@@ -33,6 +33,8 @@ export interface ChromiumTab {
   readonly errors: readonly string[];
   close(): Promise<void>;
 }
+
+type Which = "visible" | "prerendered";
 
 export interface TabRequest {
   readonly method: string;
@@ -67,7 +69,7 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
   const pages = new Map<string, TabPage>();
   let pointer = { x: 0, y: 0 };
 
-  const pageOf = (where: "visible" | "prerendered"): TabPage => {
+  const pageOf = (where: Which): TabPage => {
     const isWanted = (page: TabPage) => page.isPrerendered === (where === "prerendered");
     const found = [...pages.values()].find(isWanted);
     if (found === undefined) throw new Error(`The tab has no ${where} page.`);
@@ -75,7 +77,7 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
   };
   const evaluate: ChromiumTab["evaluate"] = async <T>(
     expression: string,
-    where = "visible" as const,
+    where: Which = "visible",
   ) => {
     const wanted = { expression, awaitPromise: true, returnByValue: true };
     const { result, exceptionDetails } = await pageOf(where).send("Runtime.evaluate", wanted);
@@ -138,7 +140,12 @@ async function startBrowser({ program, switches }: TabOptions) {
   const child = spawn(program, [...own, ...switches, "about:blank"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const devtools = await connectDevtools(await addressOf(child));
+  const devtools = await addressOf(child)
+    .then(connectDevtools)
+    .catch((error: unknown) => {
+      child.kill();
+      throw error;
+    });
   return {
     browser: devtools.session(),
     devtools,
