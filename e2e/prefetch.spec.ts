@@ -72,6 +72,20 @@ test("prefetches the data of at most six pages, those linked in the content firs
   expect([...shown]).toContain(`${await firstContentLink(page)}.data`);
 });
 
+test("prefetches the data of any link on which the pointer rests", async ({ page }) => {
+  await page.goto("/");
+  await hasPrefetched(page);
+  const shown = new Set((await dataRequested(page)).map(({ path }) => path));
+  expect(shown.size).toBe(6);
+  const links = page.locator('main a[href^="/"]:not([href*="#"]):not([href*="?"])');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const other = paths.findLast((path) => !shown.has(`${path}.data`)) ?? "";
+  await page.locator(`main a[href="${other}"]`).last().hover();
+  const data = async () => (await dataRequested(page)).map(({ path }) => path);
+  await expect.poll(data).toContain(`${other}.data`);
+  expect(new Set(await data()).size).toBe(7);
+});
+
 test("prefetches the code of lists, page kinds, blocks and forms", async ({ page }) => {
   await page.goto("/");
   await hasPrefetched(page);
