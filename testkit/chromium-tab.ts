@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
-import { connectDevtools, type Devtools, type DevtoolsSession } from "./devtools.ts";
+import type { Devtools, DevtoolsSession } from "./devtools.ts";
+import { type ChromiumOptions, startChromium } from "./start-chromium.ts";
 
 /**
  * A tab of Chromium that renders pages before the click. Playwright's do not: Chromium renders nothing before the click
@@ -44,11 +39,7 @@ export interface TabRequest {
   readonly isEarly: boolean;
 }
 
-interface TabOptions {
-  /** The browser's program. */
-  readonly program: string;
-  /** Its switches. */
-  readonly switches: readonly string[];
+interface TabOptions extends ChromiumOptions {
   /** Runs in every page before its own scripts. */
   readonly script?: string;
   /** Pattern of addresses that pages do not load, except those that were rendered before the click. */
@@ -64,7 +55,7 @@ const loadLimitMs = 30_000;
 
 /** Starts Chromium with one empty tab. */
 export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab> {
-  const { browser, devtools, stop } = await startBrowser(options);
+  const { browser, devtools, stop } = await startChromium(options);
   const seen = createRecord();
   const pages = new Map<string, TabPage>();
   let pointer = { x: 0, y: 0 };
@@ -82,7 +73,6 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
     const wanted = { expression, awaitPromise: true, returnByValue: true };
     const { result, exceptionDetails } = await pageOf(where).send("Runtime.evaluate", wanted);
     if (exceptionDetails) throw new Error(result.description);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller knows what the expression returns
     return result.value as T;
   };
 
@@ -130,32 +120,6 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
       await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button });
     },
     close: stop,
-  };
-}
-
-/** Starts the browser with a profile of its own. */
-async function startBrowser({ program, switches }: TabOptions) {
-  const profile = await mkdtemp(path.join(tmpdir(), "tab-"));
-  const own = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
-  const child = spawn(program, [...own, ...switches, "about:blank"], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const devtools = await addressOf(child)
-    .then(connectDevtools)
-    .catch((error: unknown) => {
-      child.kill();
-      throw error;
-    });
-  return {
-    browser: devtools.session(),
-    devtools,
-    async stop() {
-      devtools.close();
-      const hasEnded = once(child, "exit");
-      child.kill();
-      await hasEnded;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
   };
 }
 
@@ -237,17 +201,4 @@ function centreOf(selector: string): { x: number; y: number } {
   found.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = found.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Returns the address at which a browser waits for commands. Rejects if it prints none. */
-async function addressOf(browser: ChildProcess): Promise<string> {
-  if (browser.stderr === null) throw new Error("The browser has no output.");
-  for await (const line of createInterface({ input: browser.stderr })) {
-    const [, address] = /DevTools listening on (ws:\S+)/.exec(line) ?? [];
-    if (address === undefined) continue;
-    // A browser whose output nobody reads stops.
-    browser.stderr.resume();
-    return address;
-  }
-  throw new Error("The browser has not started.");
 }
