@@ -49,9 +49,12 @@ interface TabOptions extends ChromiumOptions {
 interface TabPage extends DevtoolsSession {
   readonly targetId: string;
   isPrerendered: boolean;
+  /** Settles when the page has been replaced or given up. */
+  readonly gone: PromiseWithResolvers<null>;
 }
 
-const loadLimitMs = 30_000;
+/** How long a page may take to be there, or to load. */
+const limitMs = 30_000;
 
 /** Starts Chromium with one empty tab. */
 export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab> {
@@ -60,32 +63,41 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
   const pages = new Map<string, TabPage>();
   let pointer = { x: 0, y: 0 };
 
-  const pageOf = (where: Which): TabPage => {
-    const isWanted = (page: TabPage) => page.isPrerendered === (where === "prerendered");
-    const found = [...pages.values()].find(isWanted);
-    if (found === undefined) throw new Error(`The tab has no ${where} page.`);
-    return found;
+  /** Waits for the page, because a click replaces the visible one. */
+  const pageOf = async (where: Which): Promise<TabPage> => {
+    const endsAt = Date.now() + limitMs;
+    for (;;) {
+      const isWanted = (page: TabPage) => page.isPrerendered === (where === "prerendered");
+      const found = [...pages.values()].find(isWanted);
+      if (found !== undefined) return found;
+      if (Date.now() > endsAt) throw new Error(`The tab has no ${where} page.`);
+      await pause(10);
+    }
   };
-  const evaluate: ChromiumTab["evaluate"] = async <T>(
-    expression: string,
-    where: Which = "visible",
-  ) => {
+  const evaluate = async <T>(expression: string, where: Which = "visible"): Promise<T> => {
+    const { send, gone } = await pageOf(where);
     const wanted = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await pageOf(where).send("Runtime.evaluate", wanted);
-    if (exceptionDetails) throw new Error(result.description);
-    return result.value as T;
+    const answer = await Promise.race([send("Runtime.evaluate", wanted), gone.promise]);
+    // Chromium does not answer for a page that has been replaced.
+    if (answer === null) return evaluate(expression, where);
+    if (answer.exceptionDetails) throw new Error(answer.result.description);
+    return answer.result.value as T;
   };
 
   const tab = await attachToTab(browser, devtools);
   tab.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
     const isPrerendered = targetInfo.subtype === "prerender";
     const { send, on } = devtools.session(sessionId);
-    const page = { send, on, targetId: targetInfo.targetId, isPrerendered };
+    const gone = Promise.withResolvers<null>();
+    const page = { send, on, targetId: targetInfo.targetId, isPrerendered, gone };
     pages.set(sessionId, page);
     seen.watch(page);
     prepare(page, options);
   });
-  tab.on("Target.detachedFromTarget", ({ sessionId }) => void pages.delete(sessionId));
+  tab.on("Target.detachedFromTarget", ({ sessionId }) => {
+    pages.get(sessionId)?.gone.resolve(null);
+    pages.delete(sessionId);
+  });
   tab.on("Target.targetInfoChanged", ({ targetInfo: { targetId, subtype } }) => {
     for (const page of pages.values())
       if (page.targetId === targetId) page.isPrerendered = subtype === "prerender";
@@ -101,23 +113,25 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
     ...seen.record,
     evaluate,
     async open(url) {
-      const page = pageOf("visible");
+      const page = await pageOf("visible");
       const isLoaded = new Promise<void>((resolve) =>
         page.on("Page.loadEventFired", () => resolve()),
       );
       await page.send("Page.navigate", { url });
-      await withTimeLimit(loadLimitMs, () => isLoaded);
+      await withTimeLimit(limitMs, () => isLoaded);
     },
     async pointAt(selector) {
       pointer = await evaluate(`(${String(centreOf)})(${JSON.stringify(selector)})`);
-      await pageOf("visible").send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer });
+      const { send } = await pageOf("visible");
+      await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer });
     },
     async click(pressMs = 0) {
-      const { send } = pageOf("visible");
+      const { send } = await pageOf("visible");
       const button = { ...pointer, button: "left", clickCount: 1 } as const;
       await send("Input.dispatchMouseEvent", { type: "mousePressed", ...button });
       await pause(pressMs);
-      await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button });
+      // The page that this opens may replace the page before it answers.
+      void send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button }).catch(() => {});
     },
     close: stop,
   };
