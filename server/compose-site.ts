@@ -216,7 +216,7 @@ async function closeServices(services: Services): Promise<void> {
 function createSiteWarmUp(site: {
   readonly config: Config;
   readonly pages: Pages;
-  readonly content: Pick<SiteContent, "warmAddresses">;
+  readonly content: Pick<SiteContent, "isUp" | "warmAddresses">;
   readonly loadShed: Pick<LoadShed, "hasOpen">;
   readonly log: Log;
 }) {

@@ -125,8 +125,6 @@ export function createBackends(options: BackendsOptions): Backends {
     authorization === null ? null : create({ ...ways, headers: own, reader: "account" });
   const account = createAccount({});
   const accountUnhurried = createAccount(unhurried);
-  const withAccount = (reader: Backend, reading: Backend | null) =>
-    reading === null ? reader : createPublicBackend(reader, reading);
   const graphql = graphqlUrl === null ? null : create({ url: graphqlUrl, entryPoint: null });
   return {
     backend: withAccount(anonymous, account),
@@ -150,6 +148,10 @@ export function createBackends(options: BackendsOptions): Backends {
     },
   };
 }
+
+/** `account`: null if the site has none. */
+const withAccount = (anonymous: Backend, account: Backend | null) =>
+  account === null ? anonymous : createPublicBackend(anonymous, account);
 
 function authorizationOf(credentials: ContentCredentials): string {
   if ("token" in credentials) return `Bearer ${credentials.token}`;

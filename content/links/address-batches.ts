@@ -103,9 +103,7 @@ async function readBatch(
     const chunks = chunksOf(nids.filter((nid) => !addresses.has(nid)));
     const lists = await Promise.all(
       chunks.map((chunk) =>
-        readTwice(() =>
-          readNodeAddresses(backend, { bundle, nids: chunk, language: candidate }),
-        ),
+        readTwice(() => readNodeAddresses(backend, { bundle, nids: chunk, language: candidate })),
       ),
     );
     for (const { nid, uuid, address } of lists.flat()) {
