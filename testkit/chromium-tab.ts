@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
-import { connectDevtools, type Devtools, type DevtoolsSession } from "./devtools.ts";
+import type { Devtools, DevtoolsSession } from "./devtools.ts";
+import { type ChromiumOptions, startChromium } from "./start-chromium.ts";
 
 /**
  * A tab of Chromium that renders pages before the click. Playwright's do not: Chromium renders nothing before the click
@@ -44,11 +39,7 @@ export interface TabRequest {
   readonly isEarly: boolean;
 }
 
-interface TabOptions {
-  /** The browser's program. */
-  readonly program: string;
-  /** Its switches. */
-  readonly switches: readonly string[];
+interface TabOptions extends ChromiumOptions {
   /** Runs in every page before its own scripts. */
   readonly script?: string;
   /** Pattern of addresses that pages do not load, except those that were rendered before the click. */
@@ -58,44 +49,55 @@ interface TabOptions {
 interface TabPage extends DevtoolsSession {
   readonly targetId: string;
   isPrerendered: boolean;
+  /** Settles when the page has been replaced or given up. */
+  readonly gone: PromiseWithResolvers<null>;
 }
 
-const loadLimitMs = 30_000;
+/** How long a page may take to be there, or to load. */
+const limitMs = 30_000;
 
 /** Starts Chromium with one empty tab. */
 export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab> {
-  const { browser, devtools, stop } = await startBrowser(options);
+  const { browser, devtools, stop } = await startChromium(options);
   const seen = createRecord();
   const pages = new Map<string, TabPage>();
   let pointer = { x: 0, y: 0 };
 
-  const pageOf = (where: Which): TabPage => {
-    const isWanted = (page: TabPage) => page.isPrerendered === (where === "prerendered");
-    const found = [...pages.values()].find(isWanted);
-    if (found === undefined) throw new Error(`The tab has no ${where} page.`);
-    return found;
+  /** Waits for the page, because a click replaces the visible one. */
+  const pageOf = async (where: Which): Promise<TabPage> => {
+    const endsAt = Date.now() + limitMs;
+    for (;;) {
+      const isWanted = (page: TabPage) => page.isPrerendered === (where === "prerendered");
+      const found = [...pages.values()].find(isWanted);
+      if (found !== undefined) return found;
+      if (Date.now() > endsAt) throw new Error(`The tab has no ${where} page.`);
+      await pause(10);
+    }
   };
-  const evaluate: ChromiumTab["evaluate"] = async <T>(
-    expression: string,
-    where: Which = "visible",
-  ) => {
+  const evaluate = async <T>(expression: string, where: Which = "visible"): Promise<T> => {
+    const { send, gone } = await pageOf(where);
     const wanted = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await pageOf(where).send("Runtime.evaluate", wanted);
-    if (exceptionDetails) throw new Error(result.description);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller knows what the expression returns
-    return result.value as T;
+    const answer = await Promise.race([send("Runtime.evaluate", wanted), gone.promise]);
+    // Chromium does not answer for a page that has been replaced.
+    if (answer === null) return evaluate(expression, where);
+    if (answer.exceptionDetails) throw new Error(answer.result.description);
+    return answer.result.value as T;
   };
 
   const tab = await attachToTab(browser, devtools);
   tab.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
     const isPrerendered = targetInfo.subtype === "prerender";
     const { send, on } = devtools.session(sessionId);
-    const page = { send, on, targetId: targetInfo.targetId, isPrerendered };
+    const gone = Promise.withResolvers<null>();
+    const page = { send, on, targetId: targetInfo.targetId, isPrerendered, gone };
     pages.set(sessionId, page);
     seen.watch(page);
     prepare(page, options);
   });
-  tab.on("Target.detachedFromTarget", ({ sessionId }) => void pages.delete(sessionId));
+  tab.on("Target.detachedFromTarget", ({ sessionId }) => {
+    pages.get(sessionId)?.gone.resolve(null);
+    pages.delete(sessionId);
+  });
   tab.on("Target.targetInfoChanged", ({ targetInfo: { targetId, subtype } }) => {
     for (const page of pages.values())
       if (page.targetId === targetId) page.isPrerendered = subtype === "prerender";
@@ -111,51 +113,27 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
     ...seen.record,
     evaluate,
     async open(url) {
-      const page = pageOf("visible");
+      const page = await pageOf("visible");
       const isLoaded = new Promise<void>((resolve) =>
         page.on("Page.loadEventFired", () => resolve()),
       );
       await page.send("Page.navigate", { url });
-      await withTimeLimit(loadLimitMs, () => isLoaded);
+      await withTimeLimit(limitMs, () => isLoaded);
     },
     async pointAt(selector) {
       pointer = await evaluate(`(${String(centreOf)})(${JSON.stringify(selector)})`);
-      await pageOf("visible").send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer });
+      const { send } = await pageOf("visible");
+      await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer });
     },
     async click(pressMs = 0) {
-      const { send } = pageOf("visible");
+      const { send } = await pageOf("visible");
       const button = { ...pointer, button: "left", clickCount: 1 } as const;
       await send("Input.dispatchMouseEvent", { type: "mousePressed", ...button });
       await pause(pressMs);
-      await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button });
+      // The page that this opens may replace the page before it answers.
+      void send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button }).catch(() => {});
     },
     close: stop,
-  };
-}
-
-/** Starts the browser with a profile of its own. */
-async function startBrowser({ program, switches }: TabOptions) {
-  const profile = await mkdtemp(path.join(tmpdir(), "tab-"));
-  const own = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
-  const child = spawn(program, [...own, ...switches, "about:blank"], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const devtools = await addressOf(child)
-    .then(connectDevtools)
-    .catch((error: unknown) => {
-      child.kill();
-      throw error;
-    });
-  return {
-    browser: devtools.session(),
-    devtools,
-    async stop() {
-      devtools.close();
-      const hasEnded = once(child, "exit");
-      child.kill();
-      await hasEnded;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
   };
 }
 
@@ -237,17 +215,4 @@ function centreOf(selector: string): { x: number; y: number } {
   found.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = found.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Returns the address at which a browser waits for commands. Rejects if it prints none. */
-async function addressOf(browser: ChildProcess): Promise<string> {
-  if (browser.stderr === null) throw new Error("The browser has no output.");
-  for await (const line of createInterface({ input: browser.stderr })) {
-    const [, address] = /DevTools listening on (ws:\S+)/.exec(line) ?? [];
-    if (address === undefined) continue;
-    // A browser whose output nobody reads stops.
-    browser.stderr.resume();
-    return address;
-  }
-  throw new Error("The browser has not started.");
 }

@@ -28,7 +28,6 @@ export async function connectDevtools(url: string): Promise<Devtools> {
   const events = new EventEmitter();
   let lastId = 0;
   socket.addEventListener("message", ({ data }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Chromium sends nothing else
     const message = JSON.parse(String(data)) as Message;
     if (message.id === undefined) {
       events.emit(nameOf(message.sessionId, message.method ?? ""), message.params);
@@ -62,7 +61,6 @@ export async function connectDevtools(url: string): Promise<Devtools> {
           return session;
         },
       };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the protocol
       return session as unknown as DevtoolsSession;
     },
     close: () => socket.close(),

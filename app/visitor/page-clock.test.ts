@@ -3,10 +3,8 @@ import { pageClock } from "./page-clock.ts";
 
 /** Replaces what the browser knows of the document. */
 function setUp(navigation: object | undefined) {
-  vi.spyOn(performance, "now").mockReturnValue(12_000);
   const entries = navigation === undefined ? [] : [navigation];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the clock reads one property
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue(entries as PerformanceEntry[]);
+  vi.stubGlobal("performance", { now: () => 12_000, getEntriesByType: () => entries });
 }
 
 it.each([

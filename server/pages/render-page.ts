@@ -150,14 +150,9 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (isPlainFailure(rendered))
       throw new Error("No page could be rendered, not even the error page.");
     const body = Buffer.from(await rendered.arrayBuffer());
-    const headers = headersOf(rendered, {
-      bySteps: visit.headers,
-      body,
-      isDraft: draft !== null,
-      isReview: review !== null,
-      isAnswerToPost,
-      policy: { ...config, isDevelopment },
-    });
+    const shown = { isDraft: draft !== null, isReview: review !== null, isAnswerToPost };
+    const policy = { ...config, isDevelopment };
+    const headers = headersOf(rendered, { bySteps: visit.headers, body, policy, ...shown });
     return {
       status: rendered.status,
       headers: [...headers],
