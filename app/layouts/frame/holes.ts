@@ -1,0 +1,81 @@
+import type { I18n } from "@lingui/core";
+import type { Page } from "#content/model/page.ts";
+import { trusted } from "#app/ui/trusted-html.ts";
+import { buildPath } from "#domain/addresses.ts";
+import { demoPath } from "#domain/fixed-pages.ts";
+import { productParameter, productQuery } from "#domain/forms/product-interest.ts";
+import { isSameLanguage, locales } from "#domain/locales.ts";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
+import { type LanguageChoice, languageChoices, type LanguageSite } from "./language-choices.ts";
+
+/** The attribute of elements for links to the page in other languages. Its value is the name of the list. */
+export const languagesAttribute = "data-languages";
+
+/** What the frame of a page contains of the page itself. */
+export interface Holes {
+  /** Return links to the page in other languages, HTML. */
+  readonly languages: Readonly<Record<LanguageList, () => string>>;
+  /** The path at which visitors request a demo, and the query with the product of the page; empty if there is none. */
+  readonly demo: { readonly path: string; readonly query: string };
+}
+
+type LanguageList = "menu" | "footer";
+
+/** `page`: null on error pages. */
+export function holesOf(site: LanguageSite, page: Page | null, i18n: I18n): Holes {
+  const { own, sites } = languageChoices(site, page?.translations ?? null);
+  return {
+    languages: {
+      menu: () =>
+        own.length > 1
+          ? listOf(own, "languages-own", i18n._("layout.languages-of-site")) +
+            listOf(sites, "languages-all", i18n._("layout.all-sites"))
+          : listOf(sites),
+      footer: () => listOf(sites, "languages-footer", i18n._("layout.languages")),
+    },
+    demo: {
+      path: buildPath({ ...site.address, path: demoPath }),
+      query: productQuery(page?.productLines ?? []),
+    },
+  };
+}
+
+/** Returns links as a list, with a title if it has an id. Each language is named in itself. */
+function listOf(choices: readonly LanguageChoice[], id = "", title = ""): string {
+  const head = id === "" ? "" : `<p id="${id}">${escapeMarkup(title)}</p>`;
+  const label = id === "" ? "" : ` aria-labelledby="${id}"`;
+  return `${head}<ul${label}>${choices.map(itemOf).join("")}</ul>`;
+}
+
+function itemOf({ language, href, shownIn, isCurrent }: LanguageChoice): string {
+  const { label, labelTag, tag } = locales[language];
+  const other = isSameLanguage(shownIn, language) ? null : locales[shownIn];
+  const current = isCurrent ? ' aria-current="true"' : "";
+  const link = `href="${escapeMarkup(href)}" lang="${labelTag}" hreflang="${tag}"${current}`;
+  const note =
+    other === null ? "" : `<small lang="${other.labelTag}"> ${escapeMarkup(other.label)}</small>`;
+  return `<li><a ${link}>${escapeMarkup(label)}${note}</a></li>`;
+}
+
+/** Returns the HTML of a part of the frame for a page. */
+export function fillHtml(html: string, { languages, demo }: Holes): string {
+  const filled = html.replace(
+    /(?<=<div data-languages="(?<name>menu|footer)">)(?=<\/div>)/,
+    (_, name: LanguageList) => languages[name](),
+  );
+  return demo.query === ""
+    ? filled
+    : filled.replaceAll(`href="${demo.path}"`, `href="${demo.path}${escapeMarkup(demo.query)}"`);
+}
+
+/** Fills a part of the frame in the document for another page. */
+export function fillElement(part: Element, { languages, demo }: Holes): void {
+  for (const list of part.querySelectorAll(`[${languagesAttribute}]`)) {
+    const name = list.getAttribute(languagesAttribute) === "menu" ? "menu" : "footer";
+    // The browser requires its own type, which TypeScript does not know.
+    list.innerHTML = trusted(languages[name]()) as string;
+  }
+  const { path, query } = demo;
+  const links = `a[href="${path}"], a[href^="${path}?${productParameter}="]`;
+  for (const link of part.querySelectorAll(links)) link.setAttribute("href", path + query);
+}
