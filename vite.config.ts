@@ -46,7 +46,10 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?!vanilla-cookieconsent|web-vitals|lucide-react)/,
                 },
                 // Modules of every page. It comes first, so that modules that later groups also need are in it.
-                { name: "site", test: /\/app\/(?:entry\.client|root|routes\/content)\.tsx/ },
+                {
+                  name: "site",
+                  test: /\/app\/(?:entry\.client|root|routes\/content)\.tsx|lucide-react\/dist\/esm\/createLucideIcon/,
+                },
                 // Modules that several of the following groups use.
                 {
                   name: "parts",

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { renderStartScripts } from "./entry/start-scripts.ts";
-import { FrameContext } from "./layouts/frame/frame.ts";
+import { FrameContext, noFrame } from "./layouts/frame/frame.ts";
 import { SuggestedPages } from "./layouts/suggested-pages.tsx";
 import { renderStructuredData } from "./routes/structured-data.ts";
 import type { Locale } from "#domain/locales.ts";
@@ -45,7 +45,7 @@ export default async function handleRequest(
     import.meta.env.DEV ? "" : new Response(stream).text(),
     render(
       <NowContext value={hour}>
-        <FrameContext value={frame[0] ?? null}>
+        <FrameContext value={frame[0] ?? noFrame}>
           <ServerRouter context={rendered} url={request.url} />
         </FrameContext>
       </NowContext>,

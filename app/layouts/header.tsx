@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { uiStore } from "#app/visitor/ui-store.ts";
+import { useHasFrame } from "./frame/frame.ts";
 import { FramePart } from "./frame/frame-part.tsx";
 import styles from "./frame/header.module.css";
 import { PanelScenes } from "./frame/panel-scenes.tsx";
@@ -11,6 +13,7 @@ import type { SiteData } from "./site-data.ts";
 export function Header({ site }: { site: SiteData }) {
   const isSticky = useStore(uiStore, ({ sticky }) => sticky);
   useFrameEvents();
+  useReloadWithoutFrame();
   return (
     <>
       <FramePart name="pre-header" site={site} />
@@ -21,4 +24,15 @@ export function Header({ site }: { site: SiteData }) {
       </header>
     </>
   );
+}
+
+/**
+ * Loads the page as a document if a page without header navigated here without a link, such as a form to its thank-you
+ * page.
+ */
+function useReloadWithoutFrame(): void {
+  const hasFrame = useHasFrame();
+  useEffect(() => {
+    if (!hasFrame) location.reload();
+  }, [hasFrame]);
 }

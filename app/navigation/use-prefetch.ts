@@ -21,13 +21,14 @@ export function mayPrefetch({ onLine, connection }: Network, prefersReducedData:
 
 /**
  * When the browser is idle, loads the code of the pages and dialogs behind visible links, and the data of at most six
- * of these pages. Loads nothing on slow, metered or missing connections.
+ * of these pages. Loads nothing on slow, metered or missing connections, and unless it is enabled.
  */
-export function usePrefetch(): void {
+export function usePrefetch(isEnabled: boolean): void {
   const { pathname } = useLocation();
   const routes = use(UNSAFE_DataRouterContext)?.router.routes;
 
   useEffect(() => {
+    if (!isEnabled) return undefined;
     const withData = new Set<string>();
 
     const prefetch = (link: HTMLAnchorElement) => {
@@ -61,7 +62,7 @@ export function usePrefetch(): void {
       cancel();
       observer.disconnect();
     };
-  }, [routes, pathname]);
+  }, [isEnabled, routes, pathname]);
 }
 
 const isInContent = (link: HTMLAnchorElement) => link.closest("main") !== null;

@@ -29,14 +29,13 @@ interface FramePartProps {
  */
 export function FramePart({ name, site }: FramePartProps) {
   const { i18n } = useLingui();
-  const frame = use(FrameContext);
+  const html = use(FrameContext)[name];
   const page = usePage();
   const isServed = useIsServed(page);
   const element = useRef<HTMLDivElement>(null);
-  const [markup] = useState(() => {
-    const html = frame?.[name] ?? "";
-    return { __html: import.meta.env.SSR ? fillHtml(html, holesOf(site, page, i18n)) : trusted(html) };
-  });
+  const [markup] = useState(() => ({
+    __html: import.meta.env.SSR ? fillHtml(html, holesOf(site, page, i18n)) : trusted(html),
+  }));
 
   useEffect(() => {
     if (!isServed && element.current !== null)

@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, use } from "react";
 
 /** The parts of a layout that are the same on all pages of a site version and language. */
 export const framePartNames = [
@@ -16,22 +16,30 @@ export const mainMenuId = "main-menu";
 
 export type FramePartName = (typeof framePartNames)[number];
 
-/** HTML of the parts. On the server with empty holes (fill-frame.ts), in the browser as the page has been served. */
+/** HTML of the parts. On the server with empty holes (holes.ts), in the browser as the page has been served. */
 export type Frame = Readonly<Record<FramePartName, string>>;
 
-/** The attribute by which the element of a part is found in a document. */
-export const framePartAttribute = "data-frame";
+/** The frame of a document without one. */
+export const noFrame = {
+  "pre-header": "",
+  header: "",
+  "footer-start": "",
+  "footer-end": "",
+  subfooter: "",
+} satisfies Frame;
 
-/** Null: the document has no frame. */
-export const FrameContext = createContext<Frame | null>(null);
+export const FrameContext = createContext<Frame>(noFrame);
 
-/** Returns the frame of a document that the server has rendered, before it is hydrated; null if it has none. */
-export function readFrame(document: Document): Frame | null {
-  const parts = framePartNames.map((name) => {
-    const element = document.querySelector(`[${framePartAttribute}="${name}"]`);
-    return [name, element?.innerHTML ?? ""] as const;
-  });
-  if (parts.every(([, html]) => html === "")) return null;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of all names
-  return Object.fromEntries(parts) as Frame;
+/** Returns the frame of a document that the server has rendered, before it is hydrated. Parts that it lacks are empty. */
+export function readFrame(document: Document): Frame {
+  const frame = { ...noFrame };
+  for (const name of framePartNames)
+    frame[name] = document.querySelector(`[data-frame="${name}"]`)?.innerHTML ?? "";
+  return frame;
 }
+
+/**
+ * Returns whether the document was served with the whole frame. Without it, pages have to be loaded as documents:
+ * nothing in the browser can render their header.
+ */
+export const useHasFrame = (): boolean => use(FrameContext).header !== "";
