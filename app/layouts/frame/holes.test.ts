@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { emptyPage } from "#testkit/empty-page.ts";
 import type { Page } from "#content/model/page.ts";
-import { fillHtml, holesOf } from "./holes.ts";
+import { fillHtml, holesOf, markDemoLinks } from "./holes.ts";
 
 const i18n = setupI18n({
   locale: "de",
@@ -64,8 +64,8 @@ test("links and the page's product are filled into a part, with texts as text", 
     { ...page, productLines: [{ slug: "ar-automation" }] } as unknown as Page,
     i18n,
   );
-  const html = fillHtml(part, holes);
-  expect(html).toContain('<a href="/de/request-a-demo?product=ar-automation">1</a>');
+  const html = fillHtml(markDemoLinks(part, "/de/request-a-demo"), holes);
+  expect(html).toContain('<a href="/de/request-a-demo?product=ar-automation" data-demo="">1</a>');
   expect(html).toContain('<a href="/de/request-a-demo?product=mail">2</a>');
   expect(html).toContain(
     '<div data-languages="footer"><p id="languages-footer">Sprachen &amp; Länder</p>',

@@ -3,7 +3,7 @@ import type { Page } from "#content/model/page.ts";
 import { trusted } from "#app/ui/trusted-html.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { demoPath } from "#domain/fixed-pages.ts";
-import { productParameter, productQuery } from "#domain/forms/product-interest.ts";
+import { productQuery } from "#domain/forms/product-interest.ts";
 import { isSameLanguage, locales } from "#domain/locales.ts";
 import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { type LanguageChoice, languageChoices, type LanguageSite } from "./language-choices.ts";
@@ -15,7 +15,7 @@ export const languagesAttribute = "data-languages";
 export interface Holes {
   /** Return links to the page in other languages, HTML. */
   readonly languages: Readonly<Record<LanguageList, () => string>>;
-  /** The path at which visitors request a demo, and the query with the product of the page; empty if there is none. */
+  /** The path at which visitors request a demo, and the query that selects the product of the page; empty if there is none. */
   readonly demo: { readonly path: string; readonly query: string };
 }
 
@@ -57,6 +57,12 @@ function itemOf({ language, href, shownIn, isCurrent }: LanguageChoice): string 
   return `<li><a ${link}>${escapeMarkup(label)}${note}</a></li>`;
 }
 
+/** Marks the links to the demo form that get the product of each page. Those with a query of the editors keep it. */
+export const markDemoLinks = (html: string, path: string): string =>
+  html.replaceAll(`href="${path}"`, demoLink(path));
+
+const demoLink = (href: string) => `href="${href}" data-demo=""`;
+
 /** Returns the HTML of a part of the frame for a page. */
 export function fillHtml(html: string, { languages, demo }: Holes): string {
   const filled = html.replace(
@@ -65,7 +71,7 @@ export function fillHtml(html: string, { languages, demo }: Holes): string {
   );
   return demo.query === ""
     ? filled
-    : filled.replaceAll(`href="${demo.path}"`, `href="${demo.path}${escapeMarkup(demo.query)}"`);
+    : filled.replaceAll(demoLink(demo.path), demoLink(demo.path + escapeMarkup(demo.query)));
 }
 
 /** Fills a part of the frame in the document for another page. */
@@ -75,7 +81,6 @@ export function fillElement(part: Element, { languages, demo }: Holes): void {
     // The browser requires its own type, which TypeScript does not know.
     list.innerHTML = trusted(languages[name]()) as string;
   }
-  const { path, query } = demo;
-  const links = `a[href="${path}"], a[href^="${path}?${productParameter}="]`;
-  for (const link of part.querySelectorAll(links)) link.setAttribute("href", path + query);
+  for (const link of part.querySelectorAll("[data-demo]"))
+    link.setAttribute("href", demo.path + demo.query);
 }

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { I18nProvider } from "@lingui/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { i18nOf } from "#app/i18n/i18n.ts";
+import { buildPath } from "#domain/addresses.ts";
+import { demoPath } from "#domain/fixed-pages.ts";
 import { FooterEnd, FooterStart } from "./footer-parts.tsx";
 import type { Frame } from "./frame.ts";
 import type { FrameSite } from "./frame-site.ts";
 import { HeaderBar } from "./header-bar.tsx";
+import { markDemoLinks } from "./holes.ts";
 import { PreHeader } from "./pre-header.tsx";
 import { Subfooter } from "./subfooter.tsx";
 
@@ -31,13 +34,16 @@ export function renderFrame({ address, menus }: FrameSite): Frame {
   return frame;
 }
 
-const hasMenus = (known: RenderedFrame, menus: FrameSite["menus"]) =>
-  Object.entries(menus).every(([name, items]) => Object.entries(known.menus).some(([other, its]) => name === other && its === items));
+function hasMenus(known: RenderedFrame, menus: FrameSite["menus"]): boolean {
+  const items = Object.values(known.menus);
+  return Object.values(menus).every((each, index) => each === items[index]);
+}
 
 function renderParts(site: FrameSite): Frame {
   const i18n = i18nOf(site.address.language);
+  const demo = buildPath({ ...site.address, path: demoPath });
   const write = (part: ReactNode) =>
-    renderToStaticMarkup(<I18nProvider i18n={i18n}>{part}</I18nProvider>);
+    markDemoLinks(renderToStaticMarkup(<I18nProvider i18n={i18n}>{part}</I18nProvider>), demo);
   return {
     "pre-header": write(<PreHeader site={site} />),
     header: write(<HeaderBar site={site} />),
