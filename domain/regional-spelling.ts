@@ -17,8 +17,11 @@ const british: readonly (readonly [american: string | RegExp, british: string])[
   ["ZIP or postal code", "Postcode"],
   // The example of a phone number, not the number itself: it is also that of the office in Boston.
   ["such as +1 617 555 0142", "such as +44 113 496 0140"],
-  // The serial comma: after an item of at most four words.
-  [/(, (?:[\p{L}\p{N}’-]+ ){0,3}[\p{L}\p{N}’-]+), (?=(?:and|or) )/gu, "$1 "],
+  // The serial comma: after an item of at most four words, but not after a parenthesis such as “, word by word,”.
+  [
+    /(, (?!with(?:out)? |so to speak|(?:word|sentence) by |in (?:one|three) |all in,)(?:[\p{L}\p{N}’-]+ ){0,3}[\p{L}\p{N}’-]+), (?=(?:and|or) )/gu,
+    "$1 ",
+  ],
 ];
 
 /**
@@ -43,6 +46,8 @@ const spellings: Partial<Record<Locale, Spelling>> = {
         (_, before: string, figure: string) => before + figure.replaceAll(".", "’"),
       )
       .replaceAll(amounts, "$1.$2"),
+  // January has its own name in Austria.
+  "de-at": (text) => text.replaceAll(/\bJanuar(?=s?\b)/g, "Jänner"),
   // Quebec writes no space before these signs, and "courriel" (Office québécois de la langue française); a working day is
   // "ouvrable", and the example of a telephone number is one of its own.
   "fr-ca": (text) =>

@@ -128,6 +128,7 @@ function addRoutes(
     reportRoutes({
       ...clients,
       counts: services.counts,
+      definitions: services.forms.definitions,
       hasExperiments: config.experiments !== "off",
       allow: config.metricsAllow,
       draft: cookies.draft,

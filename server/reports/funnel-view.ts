@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { CountStore, FunnelFilter, StepTotals } from "../counting/count-store.ts";
 import { otherLabel } from "../labels/count.ts";
+import type { FormNames } from "./form-names.ts";
 import {
   bar,
   funnelPath,
@@ -27,6 +28,8 @@ export interface FunnelReport {
   readonly pages: Totals;
   readonly forms: Totals;
   readonly fields: Awaited<ReturnType<CountStore["abandonedFields"]>>;
+  /** Names of the forms by their keys; forms without one are shown by their keys. */
+  readonly names: ReadonlyMap<string, FormNames>;
 }
 
 export const periods = [7, 30, 90, 400] as const;
@@ -36,7 +39,7 @@ const minShown = 3;
 
 /** Returns the page with the steps from a visit to a delivered lead. */
 export function funnelView(report: FunnelReport): Markup {
-  const { campaigns, productLines, pages, forms, fields, filter, days } = report;
+  const { campaigns, productLines, pages, filter, days } = report;
   const sums = sumOf(pages.map(({ totals }) => totals));
   return reportFrame({
     title: "Funnel",
@@ -53,9 +56,9 @@ export function funnelView(report: FunnelReport): Markup {
       <h2>By kind of page</h2>
       ${table("Kind of page", pages)}
       <h2>By form</h2>
-      ${table("Form", forms)}
+      ${table("Form", namedForms(report), formColumns)}
       <h2>Where forms are left</h2>
-      ${fieldTable(fields)}
+      ${fieldTable(report)}
       <p class="actions">
         <a class="button" href="${funnelPath}?${paramsOf(filter, days)}&amp;format=csv"
           >Download as CSV</a
@@ -95,6 +98,8 @@ const funnel = (sums: Required<StepTotals>): Markup =>
 const shareLine = (part: number, of: number, before: string) =>
   of === 0 ? "–" : `${shareText(part, of)} ${ofTexts[before]}`;
 
+type Column = readonly [keyof StepTotals, string];
+
 const columns = [
   ["visit", "Visits"],
   ["view", "Views"],
@@ -102,9 +107,15 @@ const columns = [
   ["abandoned", "Forms left"],
   ["stored", "Leads stored"],
   ["delivered", "Leads delivered"],
-] as const satisfies readonly (readonly [keyof StepTotals, string])[];
+] as const satisfies readonly Column[];
 
-const table = (name: string, rows: Totals): Markup =>
+/** Visits and views are not counted by form. */
+const formColumns = columns.slice(2);
+
+const namedForms = ({ forms, names }: FunnelReport): Totals =>
+  forms.map(({ label, totals }) => ({ label: names.get(label)?.name ?? label, totals }));
+
+const table = (name: string, rows: Totals, shown: readonly Column[] = columns): Markup =>
   rows.length === 0
     ? html`<p class="quiet">Nothing was counted.</p>`
     : html`<div class="matrix figures" role="region" tabindex="0" aria-label="${name}">
@@ -112,8 +123,8 @@ const table = (name: string, rows: Totals): Markup =>
           <thead>
             <tr>
               <th scope="col">${name}</th>
-              ${columns.map(([, label]) => html`<th scope="col">${label}</th>`)}
-              <th scope="col">Leads per visit</th>
+              ${shown.map(([, label]) => html`<th scope="col">${label}</th>`)}
+              ${shown === columns ? html`<th scope="col">Leads per visit</th>` : ""}
             </tr>
           </thead>
           <tbody>
@@ -121,15 +132,15 @@ const table = (name: string, rows: Totals): Markup =>
               ({ label, totals }) =>
                 html`<tr>
                   <th scope="row">${label}</th>
-                  ${columns.map(([step]) => html`<td>${numberText(totals[step] ?? 0)}</td>`)}
-                  <td>${shareText(totals.stored ?? 0, totals.visit ?? 0)}</td>
+                  ${shown.map(([step]) => html`<td>${numberText(totals[step] ?? 0)}</td>`)}
+                  ${shown === columns ? html`<td>${shareText(totals.stored ?? 0, totals.visit ?? 0)}</td>` : ""}
                 </tr>`,
             )}
           </tbody>
         </table>
       </div>`;
 
-function fieldTable(fields: FunnelReport["fields"]): Markup {
+function fieldTable({ fields, names }: FunnelReport): Markup {
   if (fields.length === 0) return html`<p class="quiet">No form was left.</p>`;
   const most = Math.max(...fields.map(({ total }) => total));
   return html`<div class="matrix figures" role="region" tabindex="0" aria-label="Fields">
@@ -146,8 +157,8 @@ function fieldTable(fields: FunnelReport["fields"]): Markup {
         ${fields.map(
           ({ form, field, total }) =>
             html`<tr>
-              <th scope="row">${form}</th>
-              <td>${field}</td>
+              <th scope="row">${names.get(form)?.name ?? form}</th>
+              <td>${names.get(form)?.labels.get(field) ?? field}</td>
               <td>${numberText(total)}</td>
               <td class="bars">${bar(total / most)}</td>
             </tr>`,

@@ -8,12 +8,16 @@ import { dayOf } from "../labels/count.ts";
 import type { FunnelFilter } from "../counting/count-store.ts";
 import type { Counts } from "../counting/counts.ts";
 import { summariseExperiments } from "../counting/experiment-summary.ts";
+import type { FormDefinitions } from "../form-services/form-definitions.ts";
 import { experimentsView } from "./experiments-view.ts";
+import { readFormNames } from "./form-names.ts";
 import { type FunnelReport, funnelView, periods } from "./funnel-view.ts";
 import { experimentsPath, funnelPath, type Markup } from "./report-frame.ts";
 
 interface ReportRoutesOptions {
   readonly counts: Pick<Counts, "store" | "flush">;
+  /** For the names of forms and fields. */
+  readonly definitions: Pick<FormDefinitions, "find">;
   /** Whether experiments run in this deployment. */
   readonly hasExperiments: boolean;
   /** Addresses and networks that may read. */
@@ -37,7 +41,8 @@ const maxLabelLength = 80;
  * metrics, and for editors in draft mode; 403 for everyone else. 503 while the store of counts is down.
  */
 export function reportRoutes(options: ReportRoutesOptions): Hono {
-  const { counts, hasExperiments, draft, readClientAddress, policyOf, log, now } = options;
+  const { counts, definitions, hasExperiments, draft, readClientAddress, policyOf, log, now } =
+    options;
   const allowed = readNetworks(options.allow);
   const routes = new Hono();
 
@@ -69,7 +74,12 @@ export function reportRoutes(options: ReportRoutesOptions): Hono {
     const { filter, days } = filterOf(c, now());
     if (c.req.query("format") === "csv")
       return sendCsv(c, "funnel", await funnelRows(counts.store, filter));
-    return send(c, funnelView(await readFunnel(counts.store, filter, days)));
+    const figures = await readFunnel(counts.store, filter, days);
+    const keys = [
+      ...figures.forms.map(({ label }) => label),
+      ...figures.fields.map(({ form }) => form),
+    ];
+    return send(c, funnelView({ ...figures, names: await readFormNames(keys, definitions) }));
   });
 
   routes.get(experimentsPath, async (c) => {
@@ -108,7 +118,7 @@ async function readFunnel(
   store: Counts["store"],
   filter: FunnelFilter,
   days: number,
-): Promise<FunnelReport> {
+): Promise<Omit<FunnelReport, "names">> {
   const { from, until } = filter;
   const by = (dimension: "campaign" | "productLine" | "page" | "form", where = filter) =>
     store.totalsBy(dimension, where);

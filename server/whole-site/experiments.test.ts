@@ -158,7 +158,9 @@ describe("reports", () => {
     expect(results).toContain("offer-heading,bold,none,stored,1");
     expect(results).toContain("offer-heading,bold,none,seen,4");
     const page = (await read("/-/experiments", { Cookie: editor })).text;
-    for (const text of [csv, results, page])
+    const funnel = (await read("/-/funnel", { Cookie: editor })).text;
+    expect(funnel).toContain('<th scope="row">Quote</th>');
+    for (const text of [csv, results, page, funnel])
       expect(text).not.toMatch(/ada@example\.com|Twelve letters/);
   });
 

@@ -1,4 +1,3 @@
-import { useLingui } from "@lingui/react";
 import type { MouseEvent } from "react";
 import type { ShownInvoice } from "#content/blocks/sample-invoices.ts";
 import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
@@ -9,14 +8,15 @@ interface ChooserProps {
   readonly invoices: readonly ShownInvoice[];
   readonly chosen: ShownInvoice;
   readonly pathname: string;
+  /** Id of the heading that names the links. */
+  readonly titleId: string;
   readonly onChoose: (invoice: ShownInvoice) => void;
 }
 
 /** Links to all invoices. With script the invoice is shown at once. */
-export function Chooser({ invoices, chosen, pathname, onChoose }: ChooserProps) {
-  const { i18n } = useLingui();
+export function Chooser({ invoices, chosen, pathname, titleId, onChoose }: ChooserProps) {
   return (
-    <nav aria-label={i18n._("trial.invoices")}>
+    <nav aria-labelledby={titleId}>
       <ul className={styles["chooser"]}>
         {invoices.map((invoice) => (
           <li key={invoice.name}>

@@ -38,7 +38,13 @@ export function Trial({ block, level, search, pathname }: TrialProps) {
   const tone = toneOf(trial);
   return (
     <div id={trialId} className={styles["trial"]}>
-      <Chooser invoices={invoices} chosen={invoice} pathname={pathname} onChoose={state.choose} />
+      <Chooser
+        invoices={invoices}
+        chosen={invoice}
+        pathname={pathname}
+        titleId={`${block.id}-title`}
+        onChoose={state.choose}
+      />
       <p role="status" className={styles["status"]} data-tone={tone}>
         <Mark tone={tone} />
         <span>{statusText(trial, i18n)}</span>

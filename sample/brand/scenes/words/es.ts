@@ -14,7 +14,7 @@ export const es: SceneWords = {
     received: "recibido",
     status: "1 línea difiere",
     approver: "Marta Nilsson",
-    question: "{price} facturado, {agreedPrice} pactado",
+    question: "{price} facturados, {agreedPrice} pactados",
     difference: "Diferencia",
   },
   capture: {
@@ -66,7 +66,7 @@ export const es: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Pagos recibidos unidos a partidas abiertas. Halden Baustoffe pagó la factura 40172 menos el abono de {difference}: conciliado. Un pago sin referencia encontró su factura por el importe. En otro hay dos dígitos invertidos: 83 % seguro, una persona confirma.",
+      "Cobros conciliados con sus partidas abiertas. Halden Baustoffe pagó la factura 40172 menos el abono de {difference}: conciliado. Un pago sin referencia encontró su factura por el importe. En otro hay dos dígitos invertidos: un 83 % de certeza no basta y lo confirma una persona.",
     title: "Extracto bancario",
     rate: "# conciliado",
     bank: "Pagos",
@@ -75,7 +75,7 @@ export const es: SceneWords = {
     creditNote: "Abono",
     noReference: "sin referencia",
     twice: "39981",
-    sure: "# seguro",
+    sure: "# de certeza",
     question: "Dos dígitos invertidos. ¿Asignar a 39981?",
   },
   "letter-compare": {
@@ -93,7 +93,7 @@ export const es: SceneWords = {
     author: "Ida Holm",
     changed: "cambió dos frases",
     lawyer: "Jonas Weber",
-    approved: "aprobó, Jurídico",
+    approved: "aprobó por Jurídico",
     live: "En vigor desde el",
     print: "Papel",
     email: "Correo",
@@ -137,9 +137,9 @@ export const es: SceneWords = {
   },
   mailroom: {
     description:
-      "La sala de correo a las nueve y media. Han llegado 652 cartas y el 98,6 % está repartido. Una carta de Lindqvist Timber se reconoció como el abono 40172-C y ya está en cuentas a pagar. Nueve cartas dudosas esperan a una persona.",
+      "La sala de correo a las nueve y media. Han llegado 652 cartas y el 98,6 % está clasificado. Una carta de Lindqvist Timber se reconoció como el abono 40172-C y ya está en cuentas a pagar. Nueve cartas dudosas esperan a una persona.",
     title: "Correo entrante",
-    sorted: "# repartido",
+    sorted: "# clasificado",
     supplier: "Lindqvist Timber",
     city: "Växjö",
     kind: "Abono",

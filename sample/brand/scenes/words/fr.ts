@@ -147,7 +147,7 @@ export const fr: SceneWords = {
     arrived: "# lettres ce matin",
     payables: "Fournisseurs",
     service: "Service client",
-    staff: "Personnel",
+    staff: "RH",
     unclear: "À préciser",
     now: "à l’instant",
   },

@@ -38,7 +38,7 @@ export const nl: SceneWords = {
     supplier: "Lindqvist Timber, 40172",
     above: "meer dan besteld",
     action: "Goedgekeurd zoals besteld",
-    second: "Leverancier vragen",
+    second: "Navraag doen",
     next: "nog 2, vóór",
     approver: "Marta Nilsson",
     order: "Bestelling",
@@ -87,7 +87,7 @@ export const nl: SceneWords = {
     salutation: "Geachte mevrouw Wessels,",
     opening: "Onze factuur 40172 van {invoiced} is",
     before: "over de vervaldatum. Vanaf morgen berekenen wij rente.",
-    after: "nog open. Wilt u die nakijken?",
+    after: "nog open. Wilt u ernaar kijken?",
     credit: "De creditnota van {difference} is al verrekend.",
     closing: "Met vriendelijke groet",
     author: "Ida Holm",
@@ -112,7 +112,7 @@ export const nl: SceneWords = {
     print: "Print en post",
     einvoice: "E-factuur",
     held: "3 vastgehouden",
-    reason: "Adres onvolledig, ligt bij het filiaal",
+    reason: "Adres onvolledig, vestiging vult aan",
   },
   "audit-record": {
     description:

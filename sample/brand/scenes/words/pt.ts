@@ -14,7 +14,7 @@ export const pt: SceneWords = {
     received: "recebido",
     status: "1 linha difere",
     approver: "Marta Nilsson",
-    question: "{price} cobrado, {agreedPrice} combinado",
+    question: "{price} cobrados, {agreedPrice} combinados",
     difference: "Diferença",
   },
   capture: {
@@ -66,7 +66,7 @@ export const pt: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Pagamentos recebidos ligados a títulos em aberto. A Halden Baustoffe pagou a fatura 40172 menos a nota de crédito de {difference}: conciliado. Um pagamento sem referência achou a fatura pelo valor. Em outro, dois dígitos estão trocados: 83% de certeza, uma pessoa confirma.",
+      "Pagamentos recebidos conciliados com títulos em aberto. A Halden Baustoffe pagou a fatura 40172 menos a nota de crédito de {difference}: conciliado. Um pagamento sem referência achou a fatura pelo valor. Em outro, dois dígitos estão trocados: 83% de certeza, uma pessoa confirma.",
     title: "Extrato bancário",
     rate: "# conciliados",
     bank: "Pagamentos",
@@ -87,7 +87,7 @@ export const pt: SceneWords = {
     salutation: "Prezada Sra. Wessels,",
     opening: "nossa fatura 40172 de {invoiced} está",
     before: "vencida. A partir de amanhã, cobramos juros.",
-    after: "em aberto. Você poderia verificar?",
+    after: "em aberto. Poderia verificar, por favor?",
     credit: "A nota de crédito de {difference} já foi descontada.",
     closing: "Atenciosamente",
     author: "Ida Holm",
@@ -112,7 +112,7 @@ export const pt: SceneWords = {
     print: "Impressão e correio",
     einvoice: "Fatura eletrônica",
     held: "3 retidos",
-    reason: "Endereço incompleto, a filial corrige",
+    reason: "Endereço incompleto; a filial está corrigindo",
   },
   "audit-record": {
     description:
@@ -137,9 +137,9 @@ export const pt: SceneWords = {
   },
   mailroom: {
     description:
-      "A sala de correspondência às nove e meia. Chegaram 652 cartas, 98,6% já distribuídas. Uma carta da Lindqvist Timber foi reconhecida como nota de crédito 40172-C e está em contas a pagar. Nove cartas pouco claras esperam por uma pessoa.",
+      "A sala de correspondência às nove e meia. Chegaram 652 cartas, 98,6% já triadas. Uma carta da Lindqvist Timber foi reconhecida como nota de crédito 40172-C e está em contas a pagar. Nove cartas pouco claras esperam por uma pessoa.",
     title: "Correspondência",
-    sorted: "# distribuídas",
+    sorted: "# triadas",
     supplier: "Lindqvist Timber",
     city: "Växjö",
     kind: "Nota de crédito",
