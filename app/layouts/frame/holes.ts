@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import type { Page } from "#content/model/page.ts";
+import type { Translation } from "#content/model/page.ts";
 import { trusted } from "#app/ui/trusted-html.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { demoPath } from "#domain/fixed-pages.ts";
@@ -21,8 +21,14 @@ export interface Holes {
 
 type LanguageList = "menu" | "footer";
 
+/** The page that the holes are filled for. */
+interface FilledPage {
+  readonly translations: readonly Translation[];
+  readonly productLines: readonly { readonly slug: string }[];
+}
+
 /** `page`: null on error pages. */
-export function holesOf(site: LanguageSite, page: Page | null, i18n: I18n): Holes {
+export function holesOf(site: LanguageSite, page: FilledPage | null, i18n: I18n): Holes {
   const { own, sites } = languageChoices(site, page?.translations ?? null);
   return {
     languages: {
@@ -66,8 +72,8 @@ const demoLink = (href: string) => `href="${href}" data-demo=""`;
 /** Returns the HTML of a part of the frame for a page. */
 export function fillHtml(html: string, { languages, demo }: Holes): string {
   const filled = html.replace(
-    /(?<=<div data-languages="(?<name>menu|footer)">)(?=<\/div>)/,
-    (_, name: LanguageList) => languages[name](),
+    /( data-languages="(menu|footer)">)(<\/div>)/,
+    (_, start: string, name: LanguageList, end: string) => start + languages[name]() + end,
   );
   return demo.query === ""
     ? filled

@@ -7,8 +7,8 @@ export function useFrameEvents(): void {
   useEffect(() => {
     const onToggle = (event: Event) => {
       const { target: menu } = event;
-      if (!(menu instanceof HTMLElement)) return;
-      const isOpen = menu.matches(":popover-open");
+      if (!(menu instanceof HTMLElement) || !("newState" in event)) return;
+      const isOpen = event.newState === "open";
       if (menu.id === mainMenuId) uiStore.setState({ menuOpened: isOpen });
       if (menu.id === languageMenuId && isOpen) keepQueryAndHash(menu);
     };
