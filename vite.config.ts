@@ -2,10 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vite";
 import { splitTexts } from "./scripts/lib/split-texts.ts";
-import { cssModules, styleSheets } from "./scripts/lib/style-sheets.ts";
+import { cssModules, frameStyles, styleSheets } from "./scripts/lib/style-sheets.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), lingui(), splitTexts(), styleSheets()],
+  plugins: [reactRouter(), lingui(), splitTexts(), styleSheets(), frameStyles()],
   // Files that browsers request at the root: icons, and the preview picture for links.
   publicDir: "sample/brand/public",
   css: {

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-const markDocument = (page: Page) =>
-  page.evaluate(() => (document.body.dataset["mark"] = "here"));
+const markDocument = (page: Page) => page.evaluate(() => (document.body.dataset["mark"] = "here"));
 const isMarked = (page: Page) => page.evaluate(() => document.body.dataset["mark"] === "here");
 /** Paths and queries of links to the demo form in header and footer, each once. */
 const demoLinks = (page: Page) =>

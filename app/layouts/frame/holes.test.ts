@@ -48,9 +48,9 @@ test("languages without a page are left out", () => {
 test("a site version with several languages lists these first", () => {
   const swiss = { site: "de-ch", language: "fr-ch", path: "/produkt" } as const;
   const html = holesOf({ address: swiss, offered }, null, i18n).languages.menu();
-  expect(html.startsWith('<p id="languages-own">Sprachen</p><ul aria-labelledby="languages-own">')).toBe(
-    true,
-  );
+  expect(
+    html.startsWith('<p id="languages-own">Sprachen</p><ul aria-labelledby="languages-own">'),
+  ).toBe(true);
   expect(html).toContain('<p id="languages-all">Alle</p><ul aria-labelledby="languages-all">');
 });
 

@@ -129,5 +129,9 @@ function Panel({ item, id }: { item: MenuItem; id: string }) {
 /** The place for a still of the product, which the browser draws; nothing if the brand has none for this link. */
 function ScenePlace({ itemId }: { readonly itemId: string }) {
   const name = menuScenes[itemId];
-  return name !== undefined && <div className={panelScene["scene"]} data-panel-scene={name} aria-hidden />;
+  return (
+    name !== undefined && (
+      <div className={panelScene["scene"]} data-panel-scene={name} aria-hidden />
+    )
+  );
 }

@@ -25,12 +25,18 @@ export function PanelScenes() {
     return () => observer.disconnect();
   }, []);
 
-  return seen.map((place) => createPortal(<Still place={place} />, place, place.dataset["panelScene"]));
+  return seen.map((place) =>
+    createPortal(<Still place={place} />, place, place.dataset["panelScene"]),
+  );
 }
 
 function Still({ place }: { readonly place: HTMLElement }) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- main-menu.tsx writes the names of the table
-  const [scene] = useState(() => ({ name: place.dataset["panelScene"] as SceneName, language: null, texts: {} }));
+  const [scene] = useState(() => ({
+    name: place.dataset["panelScene"] as SceneName,
+    language: null,
+    texts: {},
+  }));
   return (
     <Contained>
       <Suspense>

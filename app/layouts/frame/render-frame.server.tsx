@@ -27,7 +27,7 @@ const rendered = new Map<string, RenderedFrame>();
 export function renderFrame({ address, menus }: FrameSite): Frame {
   const key = `${address.site} ${address.language}`;
   const known = rendered.get(key);
-  if (known !== undefined && hasMenus(known, menus) && !import.meta.env.DEV) return known.frame;
+  if (known !== undefined && hasMenus(known, menus)) return known.frame;
   const { site, language } = address;
   const frame = renderParts({ address: { site, language }, menus });
   rendered.set(key, { menus, frame });

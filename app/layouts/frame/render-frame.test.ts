@@ -14,7 +14,13 @@ const item = (text: string): MenuItem => ({
   external: false,
   children: [],
 });
-const menus: Menus = { main: [item("Lösungen")], "pre-header": [], footer: [], social: [], legal: [] };
+const menus: Menus = {
+  main: [item("Lösungen")],
+  "pre-header": [],
+  footer: [],
+  social: [],
+  legal: [],
+};
 const address = { site: "de", language: "de" } as const;
 
 test("the frame is rendered once for the same menus, and again after an edit", () => {

@@ -38,8 +38,7 @@ async function loadAs<N extends SceneName>(
   const withFigures = createFigureInserter(figures);
   const wordsWith = (texts: SceneProps["texts"]): SceneWords[N] => {
     const all: SceneWords[N] = { ...words[name], ...texts };
-    for (const [key, text] of Object.entries(all))
-      Object.assign(all, { [key]: withFigures(text) });
+    for (const [key, text] of Object.entries(all)) Object.assign(all, { [key]: withFigures(text) });
     return all;
   };
   return {
