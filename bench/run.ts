@@ -8,6 +8,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { pin } from "./pin.ts";
 import { measureLeads } from "./leads.ts";
 import { measureMapping } from "./mapping.ts";
+import { measureNavigation } from "./navigation.ts";
 import { measureOverload } from "./overload.ts";
 import { measureSeo } from "./seo.ts";
 import { measureSoak } from "./soak.ts";
@@ -28,6 +29,7 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   leads: [measureLeads],
   mapping: [measureMapping],
   lighthouse: [measureLighthouse],
+  navigation: [measureNavigation],
   overload: [measureOverload],
   seo: [measureSeo],
   soak: [measureSoak],
@@ -49,6 +51,7 @@ const onAllCores = new Set([
   measureStart,
   measureLighthouse,
   measureMapping,
+  measureNavigation,
   measureSeo,
   measureSuggestions,
   measureVarnish,

@@ -75,7 +75,7 @@ const generalThanks: FixedPage = {
 };
 
 // oxfmt-ignore
-const fixedPages: readonly FixedPage[] = [
+export const fixedPages: readonly FixedPage[] = [
   generalThanks,
   { name: "search", path: "/search", languages: localeCodes, layout: "default", isThanks: false, list: null, steps: ["no-index"] },
   { name: "cookie-settings", path: "/cookie-settings", languages: localeCodes, layout: "default", isThanks: false, list: null, steps: ["no-index"] },

@@ -72,6 +72,21 @@ test("prefetches the data of at most six pages, those linked in the content firs
   expect([...shown]).toContain(`${await firstContentLink(page)}.data`);
 });
 
+test("prefetches the data of any link on which the pointer rests", async ({ page }) => {
+  await page.goto("/");
+  await hasPrefetched(page);
+  // With the links of the footer in view, there are six.
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  const paths = async () => new Set((await dataRequested(page)).map(({ path }) => path));
+  await expect.poll(async () => (await paths()).size).toBe(6);
+  const shown = await paths();
+  const links = page.locator('main a[href^="/"]:not([href*="#"]):not([href*="?"])');
+  const linked = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const other = linked.findLast((path) => !shown.has(`${path}.data`)) ?? "";
+  await page.locator(`main a[href="${other}"]`).last().hover();
+  await expect.poll(async () => [...(await paths())]).toEqual([...shown, `${other}.data`]);
+});
+
 test("prefetches the code of lists, page kinds, blocks and forms", async ({ page }) => {
   await page.goto("/");
   await hasPrefetched(page);

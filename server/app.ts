@@ -40,6 +40,7 @@ import { live } from "./routes/live.ts";
 import { modalContent } from "./routes/modal-content.ts";
 import { publicBackend } from "./routes/public-backend.ts";
 import { revalidate } from "./routes/revalidate.ts";
+import { speculationRulesRoute } from "./routes/speculation-rules.ts";
 import { suggestions } from "./routes/suggestions.ts";
 import { consent } from "./routes/consent.ts";
 import { vitals } from "./routes/vitals.ts";
@@ -137,6 +138,7 @@ function addRoutes(
     }),
   );
   app.route("/", hydration(services.pages));
+  app.route("/", speculationRulesRoute());
   app.route("/", robots(config));
   app.route("/", llms({ config, content, brand: brand.name }));
   app.route("/", services.sitemap.routes);

@@ -216,7 +216,7 @@ async function closeServices(services: Services): Promise<void> {
 function createSiteWarmUp(site: {
   readonly config: Config;
   readonly pages: Pages;
-  readonly content: Pick<SiteContent, "warmAddresses">;
+  readonly content: Pick<SiteContent, "isUp" | "warmAddresses">;
   readonly loadShed: Pick<LoadShed, "hasOpen">;
   readonly log: Log;
 }) {
@@ -224,6 +224,7 @@ function createSiteWarmUp(site: {
   return createWarmUp({
     // The embedded backend answers a first visitor within milliseconds.
     locales: config.contentUrl === null ? [] : offeredLocales(hostOf(config)),
+    wakeBackend: () => content.isUp(),
     loadHome: async (locale) => {
       const path = buildPath({ site: locale, language: locale, path: "/" });
       const { page } = await pages.answer(new Request(originOf(config) + path), randomUUID());

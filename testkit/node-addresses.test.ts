@@ -9,8 +9,15 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-/** A content client of the sample site that counts its requests and refuses some. */
-function openClient(refuses: (url: URL) => boolean = () => false) {
+interface Faults {
+  /** Requests that are refused. */
+  readonly refuses?: (url: URL) => boolean;
+  /** Requests that get no answer within the limits. */
+  readonly hangs?: (url: URL) => boolean;
+}
+
+/** A content client of the sample site that counts its requests. */
+function openClient({ refuses = () => false, hangs }: Faults = {}) {
   const embedded = openEmbeddedContent();
   closings.push(() => embedded.close());
   const asked: string[] = [];
@@ -19,11 +26,13 @@ function openClient(refuses: (url: URL) => boolean = () => false) {
     baseUrl: "http://cms.test",
     credentials: siteCredentials,
     locales: ["en", "de"],
+    ...(hangs !== undefined && { limits: { callMs: 1000 } }),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const url = new URL(request.url);
       asked.push(decodeURIComponent(url.pathname + url.search));
+      if (hangs?.(url)) return new Promise(() => {});
       return refuses(url) ? new Response("Bad gateway", { status: 502 }) : askAsSite(request);
     },
   });
@@ -42,7 +51,9 @@ describe("addresses of links to nodes", () => {
       const listed = await menuHrefs(client, language);
       // The front page, and pages that exist in no language of the chain.
       expect(routerCalls().length).toBeLessThan(10);
-      const one = openClient((url) => url.pathname.startsWith("/jsonapi/node/"));
+      const one = openClient({
+        refuses: (url) => url.pathname.includes("/jsonapi/node/"),
+      });
       expect(listed).toBe(await menuHrefs(one.client, language));
       expect(one.routerCalls().length).toBeGreaterThan(20);
     },
@@ -50,14 +61,26 @@ describe("addresses of links to nodes", () => {
 
   it("come from the router if the lists of nodes fail", async () => {
     let isBroken = false;
-    const { client, routerCalls } = openClient(
-      (url) => isBroken && url.pathname.endsWith("/jsonapi/node/page"),
-    );
+    const { client, routerCalls } = openClient({
+      refuses: (url) => isBroken && url.pathname.endsWith("/jsonapi/node/page"),
+    });
     const first = await menuHrefs(client, "en");
     routerCalls();
     isBroken = true;
     client.markAllStale();
     expect(await menuHrefs(client, "en")).toBe(first);
     expect(routerCalls().length).toBeGreaterThan(20);
+  });
+
+  it("are asked for once more if a list takes too long, and never one by one", async () => {
+    let hanging = 1;
+    const slow = openClient({
+      hangs: (url) => url.pathname.endsWith("/jsonapi/node/page") && hanging-- > 0,
+    });
+    const whole = await menuHrefs(openClient().client, "en");
+    expect(await menuHrefs(slow.client, "en")).toBe(whole);
+    const one = openClient({ hangs: (url) => url.pathname.endsWith("/jsonapi/node/page") });
+    expect(await menuHrefs(one.client, "en")).toContain("/node/");
+    expect(one.routerCalls().length).toBeLessThan(10);
   });
 });

@@ -38,6 +38,13 @@
     window.requestIdleCallback
       ? requestIdleCallback(start, { timeout: 2000 })
       : setTimeout(start, 1);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  const afterLoad = () => {
+    if (document.readyState === "complete") whenIdle();
+    else addEventListener("load", whenIdle, { once: true });
+  };
+  // The browser may render the page before the visitor opens it. Nobody has visited it until then: nothing is counted,
+  // measured, stored, asked or timed before, because the application does all of this. (An element of the page that has this name is not true.)
+  if (document.prerendering === true)
+    document.addEventListener("prerenderingchange", afterLoad, { once: true });
+  else afterLoad();
 })();

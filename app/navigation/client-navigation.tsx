@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { loadPart } from "#app/ui/load-part.ts";
 import { useHasFrame } from "#app/layouts/frame/frame.ts";
+import { clientNavigationAttribute } from "#domain/client-navigation.ts";
 import { shouldReload } from "./chunk-reload.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
@@ -52,7 +53,12 @@ export function ClientNavigation() {
       loadPart(load).then(go, failed);
     };
     document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    // Browsers then no longer render the pages of these links as documents (domain/speculation-rules.ts).
+    document.documentElement.toggleAttribute(clientNavigationAttribute, true);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.documentElement.toggleAttribute(clientNavigationAttribute, false);
+    };
   }, [hasFrame, navigate, modulesOf, savePosition]);
 
   useEffect(() => watchSticky(), []);

@@ -19,9 +19,13 @@ export function mayPrefetch({ onLine, connection }: Network, prefersReducedData:
   return connection?.effectiveType?.includes("2g") !== true;
 }
 
+/** A pointer that rests on a link for as long has not only crossed it. */
+const restMs = 50;
+
 /**
  * When the browser is idle, loads the code of the pages and dialogs behind visible links, and the data of at most six
- * of these pages. Loads nothing on slow, metered or missing connections, and unless it is enabled.
+ * of these pages. After that, also the data behind a link on which the pointer rests, or a finger lies. Loads nothing on
+ * slow, metered or missing connections, and unless it is enabled.
  */
 export function usePrefetch(isEnabled: boolean): void {
   const { pathname } = useLocation();
@@ -31,14 +35,14 @@ export function usePrefetch(isEnabled: boolean): void {
     if (!isEnabled) return undefined;
     const withData = new Set<string>();
 
-    const prefetch = (link: HTMLAnchorElement) => {
+    const prefetch = (link: HTMLAnchorElement, maxPages: number) => {
       const isModalLink = link.origin === location.origin && readModalLink(link.hash) !== null;
       const isOtherPage = isPageLink(link) && link.pathname !== pathname;
       if (isModalLink || isOtherPage) loadPageCode(link);
       // A query filters a list or names a campaign, which must count only when the visitor opens the page.
       if (isModalLink || !isOtherPage || link.search !== "" || withData.has(link.pathname)) return;
       const routeId = matchRoutes(routes ?? [], link.pathname)?.at(-1)?.route.id;
-      if (routeId === undefined || withData.size >= maxPrefetchedPages) return;
+      if (routeId === undefined || withData.size >= maxPages) return;
       withData.add(link.pathname);
       void prefetchData(dataAddressOf(link.pathname, routeId));
     };
@@ -50,16 +54,26 @@ export function usePrefetch(isEnabled: boolean): void {
         .filter((target) => target instanceof HTMLAnchorElement);
       for (const link of contentFirst(links)) {
         observer.unobserve(link);
-        prefetch(link);
+        prefetch(link, maxPrefetchedPages);
       }
     });
+    let timer = 0;
+    const onPointer = ({ target, pointerType }: PointerEvent) => {
+      clearTimeout(timer);
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link === null) return;
+      timer = window.setTimeout(prefetch, pointerType === "mouse" ? restMs : 0, link, Infinity);
+    };
     const cancel = whenIdle(() => {
       const prefersReducedData = matchMedia("(prefers-reduced-data: reduce)").matches;
       if (!mayPrefetch(navigator, prefersReducedData)) return;
       for (const link of document.querySelectorAll("a[href]")) observer.observe(link);
+      document.addEventListener("pointerover", onPointer);
     });
     return () => {
       cancel();
+      clearTimeout(timer);
+      document.removeEventListener("pointerover", onPointer);
       observer.disconnect();
     };
   }, [isEnabled, routes, pathname]);

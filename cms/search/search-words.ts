@@ -20,7 +20,7 @@ export interface SearchWordsQuery {
   readonly named: string;
   /** The words of the search and their synonyms, by language. */
   readonly wanted: ReadonlyMap<string, readonly WantedWord[]>;
-  /** Expression for items with a best bet for the words; `null` if there are none. */
+  /** Expression for items with a best bet for the words as written or corrected; `null` if there are none. */
   readonly bets: string | null;
   /** The corrected search; `null` if nothing was corrected. */
   readonly corrected: string | null;
@@ -59,7 +59,9 @@ export function prepareWords(
   );
   const bets = bestBets(
     { store },
-    langcodes.map((langcode) => wholeSearch(text, langcode)),
+    searches.flatMap(({ langcode, corrected }) =>
+      [text, ...(corrected === null ? [] : [corrected])].map((each) => wholeSearch(each, langcode)),
+    ),
   );
   const titled = [`({title} : (${words}))`, ...bets].join(" OR ");
   return {

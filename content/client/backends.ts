@@ -69,7 +69,10 @@ const askingForDrafts = { "X-Content-Drafts": "1" };
 
 /** Differences between the ways of reading. */
 interface BackendWays extends Partial<
-  Pick<BackendOptions, "fetch" | "headers" | "reader" | "lastGood" | "entryPoint">
+  Pick<
+    BackendOptions,
+    "fetch" | "headers" | "reader" | "lastGood" | "entryPoint" | "slots" | "callLimitMs"
+  >
 > {
   readonly url?: string;
 }
@@ -80,7 +83,9 @@ const entryPoint = "/jsonapi";
 export function createBackends(options: BackendsOptions): Backends {
   const { fetch, baseUrl, graphqlUrl, credentials, limits, lastGood, now } = options;
   const breakers = new Map<string, CircuitBreaker>();
-  const slots = createSlots({ max: limits.maxCalls, maxWaiting: limits.maxWaitingCalls });
+  const { maxWaitingCalls: maxWaiting } = limits;
+  const slots = createSlots({ max: limits.maxCalls, maxWaiting });
+  const backgroundSlots = createSlots({ max: limits.maxBackgroundCalls, maxWaiting });
   const traffic = createReaderTraffic({ fetch });
   const calls = { answered: 0, failed: 0, "stand-in": 0 };
   const breakerOf = (url: string) => {
@@ -97,11 +102,11 @@ export function createBackends(options: BackendsOptions): Backends {
       headers: {},
       entryPoint,
       lastGood,
+      slots,
+      callLimitMs: limits.callMs,
       ...ways,
       breaker: breakerOf(url),
-      callLimitMs: limits.callMs,
       maxBodyBytes: limits.maxBodyBytes,
-      slots,
       softTimeoutMs: limits.softTimeoutMs,
       onAnswer: (outcome) => void calls[outcome]++,
     });
@@ -109,21 +114,30 @@ export function createBackends(options: BackendsOptions): Backends {
   const own = authorization === null ? {} : { Authorization: authorization };
   const anonymous = create({});
   const anonymousBatches = create({ lastGood: null });
-  const unhurried = create({ fetch, lastGood: null });
-  const account = credentials === undefined ? null : create({ headers: own, reader: "account" });
-  const withAccount = (reader: Backend) =>
-    account === null ? reader : createPublicBackend(reader, account);
+  const unhurried = {
+    fetch,
+    lastGood: null,
+    slots: backgroundSlots,
+    callLimitMs: limits.backgroundCallMs,
+  };
+  const anonymousUnhurried = create(unhurried);
+  const createAccount = (ways: BackendWays) =>
+    authorization === null ? null : create({ ...ways, headers: own, reader: "account" });
+  const account = createAccount({});
+  const accountUnhurried = createAccount(unhurried);
   const graphql = graphqlUrl === null ? null : create({ url: graphqlUrl, entryPoint: null });
   return {
-    backend: withAccount(anonymous),
-    batches: withAccount(anonymousBatches),
-    background: traffic.giveWay(withAccount(unhurried)),
+    backend: withAccount(anonymous, account),
+    batches: withAccount(anonymousBatches, account),
+    background: traffic.giveWay(withAccount(anonymousUnhurried, accountUnhurried)),
     account: account ?? anonymous,
     drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
     graphql,
     authorization,
     forget() {
-      for (const each of [anonymous, anonymousBatches, unhurried, account, graphql]) each?.forget();
+      const unhurriedOnes = [anonymousUnhurried, accountUnhurried];
+      for (const each of [anonymous, anonymousBatches, account, graphql, ...unhurriedOnes])
+        each?.forget();
     },
     breaker: breakerOf(baseUrl),
     figures: {
@@ -134,6 +148,10 @@ export function createBackends(options: BackendsOptions): Backends {
     },
   };
 }
+
+/** `account`: null if the site has none. */
+const withAccount = (anonymous: Backend, account: Backend | null) =>
+  account === null ? anonymous : createPublicBackend(anonymous, account);
 
 function authorizationOf(credentials: ContentCredentials): string {
   if ("token" in credentials) return `Bearer ${credentials.token}`;

@@ -5,10 +5,20 @@ import { unavailable } from "./backend-answer.ts";
 export interface ContentLimits {
   /** Time limit of a request to the backend, from its start to the last byte. */
   readonly callMs: number;
+  /**
+   * The same for requests in the background. A list of fifty pages that a Drupal with empty caches has to build took
+   * more than six seconds.
+   */
+  readonly backgroundCallMs: number;
   /** Longest wait for a response if a stale one could be used. */
   readonly softTimeoutMs: number;
-  /** Maximum number of requests to the backend at a time. */
+  /**
+   * Maximum number of requests to the backend at a time. A Drupal with few processes keeps the others in a queue of its
+   * own, where they use up their time limits; here they wait without losing time.
+   */
   readonly maxCalls: number;
+  /** The same for requests in the background, which have places of their own, so that no page waits for them. */
+  readonly maxBackgroundCalls: number;
   /** Maximum number of waiting requests; further ones fail at once. */
   readonly maxWaitingCalls: number;
   /** Time limit for all requests of a page. */
@@ -49,8 +59,10 @@ export interface ContentLimits {
 
 export const defaultLimits: ContentLimits = {
   callMs: 4000,
+  backgroundCallMs: 15_000,
   softTimeoutMs: 1000,
-  maxCalls: 64,
+  maxCalls: 12,
+  maxBackgroundCalls: 3,
   maxWaitingCalls: 2000,
   pageMs: 8000,
   translationsMs: 3000,

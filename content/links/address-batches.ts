@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
+import { TimeLimitError } from "#lib/time/time-limit.ts";
 import type { Backend } from "../jsonapi/backend.ts";
+import { isContentError } from "../answers/content-error.ts";
 import { maxListedNodes, readNodeAddresses } from "../jsonapi/node-addresses.ts";
 import type { NodeAddress } from "./href.ts";
 
@@ -14,8 +16,9 @@ export interface BatchedAddress {
 export interface AddressBatches {
   /**
    * Returns the node's address in a language or its fallbacks. `bundle`: null if unknown. Undefined if the batch does
-   * not contain the address: the node was the only one, the backend failed, or no language of the chain has a published
-   * translation.
+   * not contain the address: the node was the only one, its list failed, or no language of the chain has a published
+   * translation. Throws `ContentError` (unavailable) if its list took too long twice: requests for each node would make
+   * a slow backend slower.
    */
   read(
     node: { nid: number; bundle: string | null },
@@ -31,7 +34,11 @@ interface AddressBatchesOptions {
   readonly frontPage: () => Promise<string | null>;
 }
 
-type Found = ReadonlyMap<number, BatchedAddress>;
+interface Found {
+  readonly addresses: ReadonlyMap<number, BatchedAddress>;
+  /** Why addresses are missing; null: they were all asked for. */
+  readonly failure: unknown;
+}
 
 interface Batch {
   /** Bundles by the number of the node; null where unknown. */
@@ -50,13 +57,13 @@ export function createAddressBatches(options: AddressBatchesOptions): AddressBat
     const nodes = new Map<number, string | null>();
     const found = setTimeout(collectMs).then(async () => {
       open.delete(language);
+      const addresses = new Map<number, BatchedAddress>();
       try {
-        // Only the requests have time limits. After a limit for the batch, a router request for each node would make a
-        // slow backend slower, while this batch still runs.
-        return await readBatch(options, nodes, language);
-      } catch {
-        // The caller then requests each node separately, and reports failures.
-        return new Map<number, BatchedAddress>();
+        // Only the requests have time limits.
+        await readBatch(options, { nodes, addresses }, language);
+        return { addresses, failure: null };
+      } catch (failure) {
+        return { addresses, failure };
       }
     });
     const batch = { nodes, found };
@@ -68,26 +75,35 @@ export function createAddressBatches(options: AddressBatchesOptions): AddressBat
     async read({ nid, bundle }, language) {
       const { nodes, found } = open.get(language) ?? openBatch(language);
       nodes.set(nid, bundle ?? nodes.get(nid) ?? null);
-      return (await found).get(nid);
+      const { addresses, failure } = await found;
+      const address = addresses.get(nid);
+      if (address === undefined && isTooSlow(failure)) throw failure;
+      return address;
     },
   };
 }
 
+interface ReadBatch {
+  readonly nodes: Map<number, string | null>;
+  /** Receives what is found. */
+  readonly addresses: Map<number, BatchedAddress>;
+}
+
+/** Throws the first failure when all lists were tried, so that one list does not cost the addresses of the others. */
 async function readBatch(
   { backend, bundles, frontPage }: AddressBatchesOptions,
-  nodes: Map<number, string | null>,
+  { nodes, addresses }: ReadBatch,
   language: Locale,
-): Promise<Found> {
-  const found = new Map<number, BatchedAddress>();
+): Promise<void> {
   // A single router request is as good as a list of one node.
-  if (nodes.size < 2) return found;
+  if (nodes.size < 2) return;
   const home = await frontPage();
 
   async function readIn(candidate: Locale, bundle: string, nids: readonly number[]): Promise<void> {
-    const chunks = chunksOf(nids.filter((nid) => !found.has(nid)));
+    const chunks = chunksOf(nids.filter((nid) => !addresses.has(nid)));
     const lists = await Promise.all(
       chunks.map((chunk) =>
-        readNodeAddresses(backend, { bundle, nids: chunk, language: candidate }),
+        readTwice(() => readNodeAddresses(backend, { bundle, nids: chunk, language: candidate })),
       ),
     );
     for (const { nid, uuid, address } of lists.flat()) {
@@ -95,7 +111,7 @@ async function readBatch(
       nodes.set(nid, bundle);
       if (address === null) continue;
       const path = isHome ? "/" : address.path;
-      found.set(nid, { address: { ...address, path }, bundle: isHome ? null : bundle });
+      addresses.set(nid, { address: { ...address, path }, bundle: isHome ? null : bundle });
     }
   }
 
@@ -103,15 +119,33 @@ async function readBatch(
   const [likeliest = "", ...others] = bundles;
   for (const candidate of fallbackChain(language)) {
     const known = [...new Set(nodes.values())].filter((bundle) => bundle !== null);
-    await Promise.all([
+    await allOf([
       ...known.map((bundle) => readIn(candidate, bundle, nidsOf(nodes, bundle))),
       readIn(candidate, likeliest, unknown()),
     ]);
     // The router takes one request for each node.
     if (unknown().length > others.length)
-      await Promise.all(others.map((bundle) => readIn(candidate, bundle, unknown())));
+      await allOf(others.map((bundle) => readIn(candidate, bundle, unknown())));
   }
-  return found;
+}
+
+/** A list that was too slow is in Drupal's cache at the second request. */
+async function readTwice<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isTooSlow(error)) throw error;
+    return read();
+  }
+}
+
+const isTooSlow = (error: unknown) =>
+  isContentError(error, "content-unavailable") && error.cause instanceof TimeLimitError;
+
+/** Waits for all, and throws the first failure. */
+async function allOf(work: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work))
+    if (result.status === "rejected") throw result.reason;
 }
 
 const nidsOf = (nodes: ReadonlyMap<number, string | null>, bundle: string | null) =>

@@ -25,7 +25,7 @@ export function withMarkdown(renderPage: RenderPage): RenderPage {
     const { toMarkdown } = await import("./to-markdown.ts");
     const document = readDocument(page.body.toString());
     const body = Buffer.from(toMarkdown(document));
-    headers.delete("Content-Security-Policy");
+    for (const name of ["Content-Security-Policy", "Speculation-Rules"]) headers.delete(name);
     headers.set("Content-Type", "text/markdown; charset=utf-8");
     headers.set("Link", `<${document.canonical || url.href}>; rel="canonical"`);
     if (document.robots !== "") headers.set("X-Robots-Tag", document.robots);

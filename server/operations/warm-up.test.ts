@@ -131,3 +131,27 @@ test("addresses that fail again and again stay cold", async () => {
   await warmUp.run();
   expect(warmUp.cold()).toEqual(["addresses"]);
 });
+
+test("home pages are loaded after the backend has responded once, but not after more than three tries", async () => {
+  const orders = await Promise.all(
+    [[true], [false, true], [false, false, false]].map(async (answers) => {
+      const order: string[] = [];
+      const left = [...answers];
+      const warmUp = createWarmUp({
+        locales: ["en"],
+        log,
+        async wakeBackend() {
+          order.push("wake");
+          return left.shift() ?? true;
+        },
+        async loadHome(locale) {
+          order.push(locale);
+        },
+        loadAddresses: nothing,
+      });
+      await warmUp.run();
+      return order.join(" ");
+    }),
+  );
+  expect(orders).toEqual(["wake en", "wake wake en", "wake wake wake en"]);
+});

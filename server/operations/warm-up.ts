@@ -6,6 +6,11 @@ import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 interface WarmUpOptions {
   /** Site versions to load, the most important first. */
   readonly locales: readonly Locale[];
+  /**
+   * Asks the backend for one small response; false: it did not respond. A Drupal with empty caches fills them with its
+   * first response, and many requests at a time would each do that work. Default: nothing is asked.
+   */
+  readonly wakeBackend?: () => Promise<boolean>;
   /** Loads the home page of a site version with its menus. Rejects if it is unavailable. */
   readonly loadHome: (locale: Locale) => Promise<unknown>;
   /** Loads the addresses of all pages, after the home pages. It may take minutes and may fail. */
@@ -25,6 +30,8 @@ interface WarmUpOptions {
 const concurrency = 2;
 /** Rounds of loading, first of home pages, then of addresses. What is cold after that is loaded when a visitor comes. */
 const maxRounds = 6;
+/** How often a backend that does not respond is asked before home pages are loaded anyway. */
+const maxWakes = 3;
 /** How often visitors are looked for, in milliseconds. */
 const lookMs = 50;
 
@@ -34,7 +41,7 @@ const lookMs = 50;
  */
 export function createWarmUp(options: WarmUpOptions) {
   const { locales, loadHome, loadAddresses, log, limitMs = 10_000, retryMs = 10_000 } = options;
-  const { hasVisitors = () => false, putOffMs = 5000 } = options;
+  const { hasVisitors = () => false, putOffMs = 5000, wakeBackend = async () => true } = options;
   const cold = new Set(locales);
   let isWaiting = false;
   // Without home pages to load, there is nothing to wait for.
@@ -50,6 +57,11 @@ export function createWarmUp(options: WarmUpOptions) {
         // The failure is in the log. What was read before it is cached, so the next round needs less.
       }
     });
+
+  async function wake(): Promise<void> {
+    if (locales.length === 0) return;
+    for (let tries = 0; tries < maxWakes; tries++) if (await wakeBackend()) return;
+  }
 
   async function letVisitorsFirst(): Promise<void> {
     const looks = putOffMs / lookMs;
@@ -83,6 +95,7 @@ export function createWarmUp(options: WarmUpOptions) {
     async run(): Promise<void> {
       isWaiting = true;
       const timer = setTimeout(() => (isWaiting = false), limitMs);
+      await wake();
       await loadCold();
       clearTimeout(timer);
       isWaiting = false;

@@ -12,13 +12,14 @@ const head = z.object({
   tags: z.array(z.string()),
   steps: z.array(z.string()),
   isCompressed: z.boolean(),
+  hasForm: z.boolean().default(false),
 });
 
 /** Stores a page as one line of JSON with everything except the body, followed by the body in brotli. */
 export const pageCodec: Codec<ReadyPage> = {
-  encode({ headers, tags, steps, bodies }) {
+  encode({ headers, tags, steps, hasForm, bodies }) {
     const isCompressed = "br" in bodies;
-    const line = JSON.stringify({ headers, tags, steps, isCompressed });
+    const line = JSON.stringify({ headers, tags, steps, isCompressed, hasForm });
     const body = isCompressed ? bodies.br : bodies.identity;
     return Promise.resolve(Buffer.concat([Buffer.from(`${line}\n`), body]));
   },

@@ -11,6 +11,8 @@ export interface PageHead {
   readonly isIncomplete: boolean;
   /** The page contains stale content, because newer content was unavailable. Default false. */
   readonly isOld?: boolean;
+  /** The page contains a form. Default false. */
+  readonly hasForm?: boolean;
 }
 
 /** A response as it was rendered, with its body in memory. */

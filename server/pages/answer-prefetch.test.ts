@@ -58,11 +58,25 @@ it("leaves the response for visitors unchanged", async () => {
   expect(headers.get("CDN-Cache-Control")).not.toBeNull();
 });
 
-it("sets no cookies on a prefetch, since the visitor has not opened the page", async () => {
+it("refuses a prefetch that would set a cookie, so that the campaign is stored when the visitor opens the page", async () => {
+  await request("/de");
   await request("/de.data");
-  const prefetched = await request("/de.data?utm_campaign=spring", byBrowser);
-  expect(prefetched.status).toBe(200);
-  expect(prefetched.headers.get("Set-Cookie")).toBeNull();
+  const prerender = { "Sec-Purpose": "prefetch;prerender" };
+  expect(await request("/de", prerender)).toMatchObject({ status: 200 });
+  for (const [path, status] of [
+    ["/de.data?utm_campaign=spring", 204],
+    ["/de?utm_campaign=spring", 503],
+  ] as const) {
+    const prefetched = await request(path, prerender);
+    expect(prefetched).toMatchObject({ status, cacheControl: "no-store", body: "" });
+    expect(prefetched.headers.get("Set-Cookie")).toBeNull();
+  }
+});
+
+it("refuses documents with a form, and answers their data", async () => {
+  for (const path of ["/request-a-demo", "/request-a-demo.data"]) await request(path);
+  expect(await request("/request-a-demo", byBrowser)).toMatchObject({ status: 503, body: "" });
+  expect(await request("/request-a-demo.data", byBrowser)).toMatchObject({ status: 200 });
 });
 
 it("refuses data of protected pages and of redirects", async () => {
@@ -70,6 +84,14 @@ it("refuses data of protected pages and of redirects", async () => {
     await request(path);
     expect(await request(path, byBrowser)).toMatchObject({ status: 204 });
   }
+});
+
+it("refuses documents for browsers that save data", async () => {
+  await request("/customers");
+  const prerender = { "Sec-Purpose": "prefetch;prerender" };
+  expect(await request("/customers", prerender)).toMatchObject({ status: 200 });
+  const refused = await request("/customers", { ...prerender, "Save-Data": "on" });
+  expect(refused).toMatchObject({ status: 503, cacheControl: "no-store" });
 });
 
 it("refuses documents that are not cached with 503, so that the browser requests them again on the click", async () => {

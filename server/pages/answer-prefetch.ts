@@ -13,9 +13,9 @@ const savesData = (headers: Headers): boolean =>
 const prefetchSeconds = 60;
 
 /**
- * Answers a prefetch from memory, or refuses it where the page would have to be rendered or the browser saves data. Only
- * the visitor's own browser stores the response. The response sets no cookies, because the visitor has not opened the
- * page yet.
+ * Answers a prefetch from memory. Refuses it where the page would have to be rendered, where the browser saves data, for
+ * documents with a form, and where the response would set a cookie, because the visitor has not opened the page yet:
+ * opening it then makes a request of its own. Only the visitor's own browser stores the response.
  */
 export async function answerPrefetch(
   c: Context,
@@ -25,10 +25,11 @@ export async function answerPrefetch(
   const { request } = visit;
   const cached = savesData(request.headers) ? null : pages.inMemory(request);
   if (cached === null) return refusePrefetch(c);
+  if (cached.page.hasForm === true && !visit.isDataRequest) return refusePrefetch(c);
   if (runSteps([...pageSteps, ...cached.page.steps], visit) !== undefined) return refusePrefetch(c);
+  if (visit.headers.has("Set-Cookie")) return refusePrefetch(c);
   const response = await sendPage(cached, request, visit.headers);
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", `private, max-age=${prefetchSeconds}`);
-  headers.delete("Set-Cookie");
   return new Response(response.body, { status: response.status, headers });
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { dirname } from "node:path";
 import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
@@ -14,10 +13,9 @@ import type { Submitted } from "#domain/forms/submitted.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import type { DocumentAddresses } from "../gated-documents/document-addresses.ts";
 import { handOver } from "../gated-documents/hand-over.ts";
-import { sharedCacheControl } from "../page-cache/shared-cache-control.ts";
-import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
 import { createDataSharing } from "./data-sharing.ts";
 import type { AccessCookie } from "../cookies/access-cookie.ts";
+import { headersOf } from "./page-headers.ts";
 import { recordForms } from "./record-forms.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
 import { recordContent } from "../page-cache/record-content.ts";
@@ -82,9 +80,6 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** Renders a page with its body compressed and ready to be sent. */
 export type RenderReadyPage = (request: PageRequest) => Promise<ReadyPage>;
-
-/** Seconds for which shared caches store a page. The middleware `cdn-headers.ts` may allow the site's own CDN more. */
-const sharedSeconds = 10;
 
 /** Robots rule of pages that only some visitors see. */
 export const previewRobots = "noindex, nofollow";
@@ -156,10 +151,9 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (isPlainFailure(rendered))
       throw new Error("No page could be rendered, not even the error page.");
     const body = Buffer.from(await rendered.arrayBuffer());
-    const headers = headersOf(rendered, visit.headers);
-    if (isPreview) headers.set("Cache-Control", "private, no-store");
-    setPolicy(headers, body, { ...config, isDevelopment });
-    if (review === null) setCaching(headers, body, rendered.status === 200 && !isAnswerToPost);
+    const shown = { isDraft: draft !== null, isReview: review !== null, isAnswerToPost };
+    const policy = { ...config, isDevelopment };
+    const headers = headersOf(rendered, { bySteps: visit.headers, body, policy, ...shown });
     return {
       status: rendered.status,
       headers: [...headers],
@@ -168,6 +162,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       steps,
       isIncomplete: isIncomplete(),
       isOld: recorded.isStale,
+      hasForm: asked.hasForm(),
       ...sharing.shared(),
     };
   };
@@ -209,35 +204,6 @@ const isoOf = (seconds: number | null) =>
 /** Returns the part of the visitor's request that rendering may use. */
 export const requestOf = ({ url, headers }: Pick<PageRequest, "url" | "headers">): Request =>
   new Request(url, { headers: headers.map(([name, value]) => [name, value]) });
-
-/**
- * Returns the headers of a page. Headers of route steps that forbid caching are included, because they are needed
- * before the page is stored; other headers of steps are added at each visit.
- */
-function headersOf(rendered: Response, bySteps: Headers): Headers {
-  const headers = new Headers(rendered.headers);
-  headers.append("Vary", "Accept-Encoding");
-  const cacheControl = bySteps.get("Cache-Control");
-  if (cacheControl !== null) headers.set("Cache-Control", cacheControl);
-  return headers;
-}
-
-/** Sets the security policy of a document, which names its inline scripts. */
-function setPolicy(headers: Headers, body: Buffer, options: PolicyOptions): void {
-  if (headers.get("Content-Type")?.startsWith("text/html"))
-    headers.set("Content-Security-Policy", contentSecurityPolicy(body.toString(), options));
-}
-
-/** Sets whether browsers and shared caches may store a page, and how they recognise it. */
-function setCaching(headers: Headers, body: Buffer, isCacheable: boolean): void {
-  if (!isCacheable) {
-    headers.set("Cache-Control", "no-store");
-    return;
-  }
-  headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
-  if (!headers.has("Cache-Control"))
-    headers.set("Cache-Control", sharedCacheControl(sharedSeconds));
-}
 
 /** Returns whether this is React Router's response when the error page itself failed. */
 const isPlainFailure = (response: Response) =>

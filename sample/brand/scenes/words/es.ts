@@ -36,7 +36,7 @@ export const es: SceneWords = {
       "La bandeja de Marta Nilsson en un móvil: la factura 40172 de Lindqvist Timber por {total}, {difference} más que el pedido. Ha aprobado lo pedido. Al lado están el pedido, el albarán y el contrato. Se contabiliza en segundos.",
     title: "Para usted, hoy",
     supplier: "Lindqvist Timber, 40172",
-    above: "sobre el pedido",
+    above: "más que el pedido",
     action: "Aprobada según pedido",
     second: "Preguntar al proveedor",
     next: "2 más, antes del",

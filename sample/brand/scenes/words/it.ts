@@ -66,7 +66,7 @@ export const it: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Pagamenti in entrata collegati alle partite aperte. Halden Baustoffe ha pagato la fattura 40172 meno la nota di credito di {difference}: abbinato. Un pagamento senza causale ha trovato la fattura dall’importo. In un altro due cifre sono scambiate: sicuro all’83%, conferma una persona.",
+      "Pagamenti in entrata collegati alle partite aperte. Halden Baustoffe ha pagato la fattura 40172 al netto della nota di credito di {difference}: abbinato. Un pagamento senza causale ha trovato la fattura dall’importo. In un altro due cifre sono scambiate: sicuro all’83%, conferma una persona.",
     title: "Estratto conto",
     rate: "# abbinati",
     bank: "Pagamenti",
@@ -116,7 +116,7 @@ export const it: SceneWords = {
   },
   "audit-record": {
     description:
-      "La storia della fattura 40172: arrivata per e-mail, letta, confrontata con l’ordine, {difference} in più, approvata come ordinato da Marta Nilsson, registrata, pagata meno la nota di credito e archiviata. Ogni voce ha ora e autore.",
+      "La storia della fattura 40172: arrivata per e-mail, letta, confrontata con l’ordine, {difference} in più, approvata come ordinato da Marta Nilsson, registrata, pagata al netto della nota di credito e archiviata. Ogni voce ha ora e autore.",
     invoice: "Fattura",
     supplier: "Lindqvist Timber",
     status: "Chiusa",
@@ -130,7 +130,7 @@ export const it: SceneWords = {
     approver: "Marta Nilsson",
     posted: "Registrata",
     erp: "ERP",
-    paid: "Pagata meno la nota di credito",
+    paid: "Pagata, nota di credito detratta",
     bank: "Distinta 46",
     archived: "Archiviata fino al 2034",
     archive: "inalterabile",

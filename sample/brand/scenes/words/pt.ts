@@ -85,7 +85,7 @@ export const pt: SceneWords = {
     versions: "versão 15 e versão 14",
     status: "Aprovado",
     salutation: "Prezada Sra. Wessels,",
-    opening: "nossa fatura 40172 de {invoiced} está",
+    opening: "Nossa fatura 40172 de {invoiced} está",
     before: "vencida. A partir de amanhã, cobramos juros.",
     after: "em aberto. Poderia verificar, por favor?",
     credit: "A nota de crédito de {difference} já foi descontada.",
