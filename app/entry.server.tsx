@@ -17,6 +17,7 @@ import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 import { currentHour, NowContext } from "./i18n/now.ts";
 import { siteRequestContext } from "./context.ts";
+import { countLoadedParts } from "./ui/load-part.ts";
 
 // Pages that fail before their language is known are in English.
 await loadMessages("en");
@@ -43,7 +44,7 @@ export default async function handleRequest(
   const rendered = import.meta.env.DEV ? context : withoutScripts;
   const [data, { html, hasFailed }] = await Promise.all([
     import.meta.env.DEV ? "" : new Response(stream).text(),
-    render(
+    renderLoaded(
       <NowContext value={hour}>
         <FrameContext value={frame[0] ?? noFrame}>
           <ServerRouter context={rendered} url={request.url} />
@@ -62,11 +63,23 @@ export default async function handleRequest(
   return new Response(page, { status: finalStatus, headers });
 }
 
-function render(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{
-    html: string;
-    hasFailed: boolean;
-  }>();
+interface Rendered {
+  readonly html: string;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Renders a page, and once more if it needed parts that had not been loaded: React puts their style sheets in the order in
+ * which they came, and a page is to have the same bytes each time.
+ */
+async function renderLoaded(page: ReactNode): Promise<Rendered> {
+  const before = countLoadedParts();
+  const rendered = await render(page);
+  return countLoadedParts() === before ? rendered : render(page);
+}
+
+function render(page: ReactNode): Promise<Rendered> {
+  const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
   let hasFailed = false;
   const { pipe, abort } = renderToPipeableStream(page, {
     // Otherwise large parts would be sent after the page and inserted by script.

@@ -9,7 +9,6 @@ import { documentIsHydrated } from "./hydration.ts";
 interface TabOptions {
   /** The first page has no application: it has not been loaded yet, or cannot be. */
   readonly isBeforeApplication?: boolean;
-  readonly switches?: readonly string[];
 }
 
 interface TestFixtures {
@@ -20,12 +19,8 @@ interface TestFixtures {
 const next = "/customers";
 const gated = "/price-list-partners";
 
-/** Runs in every page: all page loads are measured, and transitions between documents reported. */
-const script = `
-  Math.random = () => 0;
-  addEventListener("pagereveal", ({ viewTransition }) =>
-    viewTransition?.ready.then(() => report("transition"), (error) => report(String(error))));
-`;
+/** Runs in every page: all page loads are measured. */
+const script = "Math.random = () => 0;";
 
 const test = base.extend<TestFixtures, { site: SiteProcess }>({
   site: [
@@ -43,10 +38,10 @@ const test = base.extend<TestFixtures, { site: SiteProcess }>({
   // oxlint-disable-next-line no-empty-pattern -- as above
   openTab: async ({}, provide) => {
     const tabs: ChromiumTab[] = [];
-    await provide(async ({ isBeforeApplication = false, switches = [] } = {}) => {
+    await provide(async ({ isBeforeApplication = false } = {}) => {
       const tab = await openChromiumTab({
         program: findBrowser() ?? "",
-        switches: [...browserSwitches, ...switches],
+        switches: browserSwitches,
         script,
         ...(isBeforeApplication && { blocked: "*/assets/*.js" }),
       });
@@ -201,18 +196,3 @@ test("once client navigation follows links, only those to other languages are re
   expect(await tab.evaluate("window.isSameDocument")).toBe(true);
   expect(tab.prerenderOf(next)).toBeNull();
 });
-
-for (const [name, switches, expected] of [
-  ["fade into each other", [], ["transition"]],
-  ["do not, for visitors who prefer reduced motion", ["--force-prefers-reduced-motion"], []],
-] as const) {
-  test(`without script, pages ${name}`, async ({ site, openTab }) => {
-    const tab = await openTab({ isBeforeApplication: true, switches });
-    await tab.open(`${site.origin}/`);
-    await tab.pointAt(linkTo(next));
-    await tab.click();
-    await expect.poll(() => tab.evaluate("location.pathname")).toBe(next);
-    await tab.evaluate(whenIdle);
-    expect(tab.reports).toEqual(expected);
-  });
-}

@@ -28,6 +28,15 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load();
 }
 
+let loadedParts = 0;
+
+/** Returns how many components of `lazyPart` have been loaded so far. */
+export const countLoadedParts = (): number => loadedParts;
+
 /** Returns a component whose code is loaded when it is first rendered, with `loadPart`. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadPart(load) }));
+  lazy(async () => {
+    const part = await loadPart(load);
+    loadedParts += 1;
+    return { default: part };
+  });

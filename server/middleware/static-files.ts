@@ -13,7 +13,10 @@ export function staticFiles(assetsDir: string, keptDir: string): Hono {
   const files = new Hono();
   files.use("/assets/*", async (c, next) => {
     await next();
-    if (c.res.ok) c.header("Cache-Control", oneYear);
+    if (!c.res.ok) return;
+    c.header("Cache-Control", oneYear);
+    // Nobody asks whether such a file has changed.
+    c.res.headers.delete("Last-Modified");
   });
   for (const root of [assetsDir, ...(isFolder(keptDir) ? [keptDir] : [])])
     files.use("/assets/*", serveStatic({ root, precompressed: true }));
