@@ -45,10 +45,11 @@ export default defineConfig(({ command }) => ({
                   name: "packages",
                   test: /node_modules\/(?!vanilla-cookieconsent|web-vitals|lucide-react)/,
                 },
-                // Modules of every page. It comes first, so that modules that later groups also need are in it.
+                // Modules of every page. It comes first, so that modules that later groups also need are in it. With the icon that
+                // several of them use, so that none of them loads another.
                 {
                   name: "site",
-                  test: /\/app\/(?:entry\.client|root|routes\/content)\.tsx|lucide-react\/dist\/esm\/createLucideIcon/,
+                  test: /\/app\/(?:entry\.client|root|routes\/content)\.tsx|lucide-react\/dist\/esm\/(?:createLucideIcon|icons\/x\.)/,
                 },
                 // Modules that several of the following groups use.
                 {
