@@ -9,7 +9,7 @@ import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { type LanguageChoice, languageChoices, type LanguageSite } from "./language-choices.ts";
 
 /** The attribute of elements for links to the page in other languages. Its value is the name of the list. */
-export const languagesAttribute = "data-languages";
+const languagesAttribute = "data-languages";
 
 /** What the frame of a page contains of the page itself. */
 export interface Holes {
@@ -72,8 +72,8 @@ const demoLink = (href: string) => `href="${href}" data-demo=""`;
 /** Returns the HTML of a part of the frame for a page. */
 export function fillHtml(html: string, { languages, demo }: Holes): string {
   const filled = html.replace(
-    /( data-languages="(menu|footer)">)(<\/div>)/,
-    (_, start: string, name: LanguageList, end: string) => start + languages[name]() + end,
+    /(?<= data-languages="(menu|footer)">)(?=<\/div>)/,
+    (_, name: LanguageList) => languages[name](),
   );
   return demo.query === ""
     ? filled
@@ -84,7 +84,7 @@ export function fillHtml(html: string, { languages, demo }: Holes): string {
 export function fillElement(part: Element, { languages, demo }: Holes): void {
   for (const list of part.querySelectorAll(`[${languagesAttribute}]`)) {
     const name = list.getAttribute(languagesAttribute) === "menu" ? "menu" : "footer";
-    // The browser requires its own type, which TypeScript does not know.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser requires its own type, which TypeScript does not know
     list.innerHTML = trusted(languages[name]()) as string;
   }
   for (const link of part.querySelectorAll("[data-demo]"))

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Contained } from "#app/ui/contained.tsx";
 import { lazyPart } from "#app/ui/load-part.ts";
-import type { SceneName } from "#sample/brand/scenes/names.ts";
 
 const SceneStill = lazyPart(async () => (await import("#app/scenes/scene-figure.tsx")).SceneStill);
 
@@ -31,9 +30,8 @@ export function PanelScenes() {
 }
 
 function Still({ place }: { readonly place: HTMLElement }) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- main-menu.tsx writes the names of the table
   const [scene] = useState(() => ({
-    name: place.dataset["panelScene"] as SceneName,
+    name: place.dataset["panelScene"] ?? "",
     language: null,
     texts: {},
   }));

@@ -47,11 +47,12 @@ export function SearchOfHeader({ address }: { readonly address: Address }) {
     else findLink()?.removeAttribute("aria-expanded");
   }, [isOpen]);
 
-  const close = () => {
-    toggleSearchbar(false);
-    findLink()?.focus();
-  };
   return (
     <Suspense>{isOpen && <SearchBar address={address} path={path} onClose={close} />}</Suspense>
   );
+}
+
+function close(): void {
+  toggleSearchbar(false);
+  findLink()?.focus();
 }
