@@ -2,10 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vite";
 import { splitTexts } from "./scripts/lib/split-texts.ts";
-import { cssModules, styleSheets } from "./scripts/lib/style-sheets.ts";
+import { cssModules, frameStyles, styleSheets } from "./scripts/lib/style-sheets.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), lingui(), splitTexts(), styleSheets()],
+  plugins: [reactRouter(), lingui(), splitTexts(), styleSheets(), frameStyles()],
   // Files that browsers request at the root: icons, and the preview picture for links.
   publicDir: "sample/brand/public",
   css: {
@@ -45,8 +45,12 @@ export default defineConfig(({ command }) => ({
                   name: "packages",
                   test: /node_modules\/(?!vanilla-cookieconsent|web-vitals|lucide-react)/,
                 },
-                // Modules of every page. It comes first, so that modules that later groups also need are in it.
-                { name: "site", test: /\/app\/(?:entry\.client|root|routes\/content)\.tsx/ },
+                // Modules of every page. It comes first, so that modules that later groups also need are in it. With the icon that
+                // several of them use, so that none of them loads another.
+                {
+                  name: "site",
+                  test: /\/app\/(?:entry\.client|root|routes\/content)\.tsx|lucide-react\/dist\/esm\/(?:createLucideIcon|icons\/x\.)/,
+                },
                 // Modules that several of the following groups use.
                 {
                   name: "parts",

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#domain/locales.ts";
 import { loadMessages } from "./i18n/i18n.ts";
+import { FrameContext, readFrame } from "./layouts/frame/frame.ts";
 import { NowContext } from "./i18n/now.ts";
 import { loadPart } from "./ui/load-part.ts";
 
@@ -26,11 +27,14 @@ async function hydrate(): Promise<void> {
   await window.routeModulesLoaded;
   const { language } = document.documentElement.dataset;
   if (isLocale(language)) await loadPart(() => loadMessages(language));
+  const frame = readFrame(document);
   startTransition(() => {
     hydrateRoot(
       document,
       <NowContext value={window.startData?.hour ?? null}>
-        <HydratedRouter />
+        <FrameContext value={frame}>
+          <HydratedRouter />
+        </FrameContext>
       </NowContext>,
     );
   });

@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { renderStartScripts } from "./entry/start-scripts.ts";
+import { FrameContext, noFrame } from "./layouts/frame/frame.ts";
 import { SuggestedPages } from "./layouts/suggested-pages.tsx";
 import { renderStructuredData } from "./routes/structured-data.ts";
 import type { Locale } from "#domain/locales.ts";
@@ -35,7 +36,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development the router writes its own scripts (root.tsx), for hot reload.
-  const { structuredData, sentForm, shareData } = services.get(siteRequestContext);
+  const { structuredData, frame, sentForm, shareData } = services.get(siteRequestContext);
   // After a form is sent, the response is at the form's address, but shows the page with the form.
   const path = sentForm === null ? null : new URL(request.url).pathname;
   const { serverHandoffStream: stream, ...withoutScripts } = context;
@@ -45,7 +46,9 @@ export default async function handleRequest(
     import.meta.env.DEV ? "" : new Response(stream).text(),
     renderLoaded(
       <NowContext value={hour}>
-        <ServerRouter context={rendered} url={request.url} />
+        <FrameContext value={frame[0] ?? noFrame}>
+          <ServerRouter context={rendered} url={request.url} />
+        </FrameContext>
       </NowContext>,
     ),
   ]);

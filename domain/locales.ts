@@ -116,8 +116,7 @@ export function offeredLocales(place: { host: string; subsite: string | null }):
 }
 
 /** Returns the language of a locale without its region, as a BCP 47 tag: `de` for `de-ch`. */
-export const languageCodeOf = (locale: Locale): string =>
-  new Intl.Locale(locales[locale].tag).language;
+export const languageCodeOf = (locale: Locale): string => locales[locale].tag.replace(/-.*/, "");
 
 /** Returns whether two locales have the same language, even if for different regions. */
 export const isSameLanguage = (one: Locale, other: Locale): boolean =>

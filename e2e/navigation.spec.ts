@@ -163,7 +163,9 @@ for (const width of firstOf([768, 1280, 1920]))
     const language = page.getByRole("button", {
       name: interfaceText("layout.choose-language", "en", { language: "English" }),
     });
-    const preHeader = await language.locator("xpath=ancestor::*[parent::body]").boundingBox();
+    const preHeader = await language
+      .locator("xpath=ancestor::*[parent::*[@data-frame]]")
+      .boundingBox();
     const main = await page.getByRole("main").boundingBox();
     expect(preHeader).toMatchObject({ x: main?.x, width: main?.width });
   });

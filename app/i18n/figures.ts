@@ -1,4 +1,5 @@
 import type { NumberFormat } from "#domain/calculator/calculation.ts";
+import { numberFormat } from "./known-formats.ts";
 
 export interface FigureFormat {
   readonly format: NumberFormat;
@@ -12,7 +13,7 @@ export function formatFigure(
   { format, currency }: FigureFormat,
   tag: string,
 ): string {
-  const text = numberFormat(value, { format, currency }, tag).format(value).replace("-", "−");
+  const text = formatOf(value, { format, currency }, tag).format(value).replace("-", "−");
   // Japanese has no space between a number and its unit.
   return tag.startsWith("ja") ? text.replaceAll(" ", "") : text;
 }
@@ -27,17 +28,17 @@ export function unitOf(
   tag: string,
 ): string | null {
   if (format === "number") return null;
-  const parts = numberFormat(value, { format, currency }, tag).formatToParts(value);
+  const parts = formatOf(value, { format, currency }, tag).formatToParts(value);
   return parts.find(isUnit)?.value ?? null;
 }
 
 const isUnit = ({ type }: Intl.NumberFormatPart): boolean =>
   type === "currency" || type === "percentSign" || type === "unit";
 
-function numberFormat(value: number, { format, currency }: FigureFormat, tag: string) {
+function formatOf(value: number, { format, currency }: FigureFormat, tag: string) {
   // Small amounts, such as the price of one invoice, need their decimals.
   const maximumFractionDigits = value < 100 && !Number.isInteger(value) ? decimalsOf(format) : 0;
-  return new Intl.NumberFormat(tag, { ...optionsOf(format, currency, tag), maximumFractionDigits });
+  return numberFormat(tag, { ...optionsOf(format, currency, tag), maximumFractionDigits });
 }
 
 const decimalsOf = (format: NumberFormat) => (format === "money" ? 2 : 1);

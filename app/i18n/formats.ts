@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { isLocale, locales } from "#domain/locales.ts";
+import { dateFormat } from "./known-formats.ts";
 
 interface CalendarDays {
   readonly days: string;
@@ -34,13 +35,13 @@ export const formatDay = (iso: string, locale: string): string =>
   formatsOf(dateTagOf(locale)).day(iso);
 
 function formatsOf(tag: string): Formats {
-  const day = (timeZone: string) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
+  const day = (timeZone: string) => dateFormat(tag, { dateStyle: "long", timeZone });
   return {
     day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
     dayIn: (iso, timeZone) => write(iso, (moment) => day(timeZone).format(moment)),
     calendarDays(start, end, timeZone) {
-      const number = new Intl.DateTimeFormat(tag, { day: "numeric", timeZone });
-      const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone });
+      const number = dateFormat(tag, { day: "numeric", timeZone });
+      const month = dateFormat(tag, { month: "long", year: "numeric", timeZone });
       // Without the sign that some languages write after it.
       const dayOf = (at: Date) =>
         number.formatToParts(at).find(({ type }) => type === "day")?.value ?? "";
@@ -55,7 +56,7 @@ function formatsOf(tag: string): Formats {
     },
     listOf: (names) => names.join(tag.startsWith("ja") ? "、" : ", "),
     span(start, end, timeZone) {
-      const format = new Intl.DateTimeFormat(tag, {
+      const format = dateFormat(tag, {
         day: "numeric",
         month: "long",
         year: "numeric",

@@ -2,11 +2,10 @@ import { Trans } from "@lingui/react";
 import type { ReactNode } from "react";
 import styles from "./default-layout.module.css";
 import { Footer } from "./footer.tsx";
+import { FramePart } from "./frame/frame-part.tsx";
 import { Header } from "./header.tsx";
 import { KeepUiState } from "./keep-ui-state.tsx";
-import { PreHeader } from "./pre-header.tsx";
 import type { SiteData } from "./site-data.ts";
-import { Subfooter } from "./subfooter.tsx";
 import { useModalLinks } from "./use-modal-links.ts";
 import { useAddress, useHasHeader } from "./use-page.ts";
 import { VisitorPart } from "./visitor-part.tsx";
@@ -20,18 +19,13 @@ export function DefaultLayout({ site, children }: { site: SiteData; children: Re
         <Trans id="layout.skip-to-content" />
       </a>
       <KeepUiState site={site} />
-      {useHasHeader() && (
-        <>
-          <PreHeader site={site} />
-          <Header site={site} />
-        </>
-      )}
+      {useHasHeader() && <Header site={site} />}
       <main className={styles["main"]} id="content" tabIndex={-1}>
         {children}
       </main>
       <footer>
         <Footer site={site} />
-        <Subfooter site={site} />
+        <FramePart name="subfooter" site={site} />
       </footer>
       <VisitorPart site={site} layout="default" />
     </>

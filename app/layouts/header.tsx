@@ -1,52 +1,38 @@
-import { Trans, useLingui } from "@lingui/react";
-import { Menu as MenuIcon } from "lucide-react";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { uiStore } from "#app/visitor/ui-store.ts";
-import { buildPath } from "#domain/addresses.ts";
-import { brand } from "#sample/brand/brand.ts";
-import styles from "./header.module.css";
-import { Logo } from "#sample/brand/logo.tsx";
-import { MainMenu } from "./main-menu.tsx";
-import { SearchLink } from "./search-bar/search-link.tsx";
+import { useHasFrame } from "./frame/frame.ts";
+import { FramePart } from "./frame/frame-part.tsx";
+import styles from "./frame/header.module.css";
+import { PanelScenes } from "./frame/panel-scenes.tsx";
+import { useFrameEvents } from "./frame/use-frame-events.ts";
+import { SearchOfHeader } from "./search-bar/search-of-header.tsx";
 import type { SiteData } from "./site-data.ts";
-import { useDemoHref } from "./use-demo-href.ts";
 
-/** Logo, main menu and the call to action. On a phone the menu is a panel behind one button. */
+/** The bar above the header, and the header with logo, main menu, search and call to action. */
 export function Header({ site }: { site: SiteData }) {
-  const { i18n } = useLingui();
-  const demoHref = useDemoHref(site);
   const isSticky = useStore(uiStore, ({ sticky }) => sticky);
+  useFrameEvents();
+  useReloadWithoutFrame();
   return (
-    <header className={styles["header"]} data-sticky={isSticky || undefined}>
-      <div className={styles["bar"]}>
-        <a
-          className={styles["logo"]}
-          href={buildPath({ ...site.address, path: "/" })}
-          aria-label={i18n._("layout.home", { brand: brand.name })}
-        >
-          <Logo />
-        </a>
-        <button className={styles["opener"]} type="button" popoverTarget="main-menu">
-          <MenuIcon aria-hidden size={20} />
-          <span className={styles["opener-text"]}>
-            <Trans id="layout.menu" />
-          </span>
-        </button>
-        <MainMenu site={site} />
-        <SearchLink address={site.address} />
-        <a
-          className={styles["action"]}
-          href={demoHref}
-          aria-label={i18n._("layout.request-a-demo")}
-        >
-          <span className={styles["long"]}>
-            <Trans id="layout.request-a-demo" />
-          </span>
-          <span className={styles["short"]}>
-            <Trans id="layout.demo" />
-          </span>
-        </a>
-      </div>
-    </header>
+    <>
+      <FramePart name="pre-header" site={site} />
+      <header className={styles["header"]} data-sticky={isSticky || undefined}>
+        <FramePart name="header" site={site} />
+        <SearchOfHeader address={site.address} />
+        <PanelScenes />
+      </header>
+    </>
   );
+}
+
+/**
+ * Loads the page as a document if a page without header navigated here without a link, such as a form to its thank-you
+ * page.
+ */
+function useReloadWithoutFrame(): void {
+  const hasFrame = useHasFrame();
+  useEffect(() => {
+    if (!hasFrame) location.reload();
+  }, [hasFrame]);
 }

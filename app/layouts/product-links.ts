@@ -18,10 +18,12 @@ export function withProductLinks<Part>(part: Part, options: ProductLinksOptions)
   // The form's own page names its address, for other languages and search engines.
   if (query === "" || options.address.path === demoPath) return part;
   const href = buildPath({ ...options.address, path: demoPath });
+  const plain = inHtml(href);
+  const withQuery = inHtml(href + query);
 
   const replaced = (value: unknown): unknown => {
     if (typeof value === "string")
-      return value === href ? href + query : value.replaceAll(inHtml(href), inHtml(href + query));
+      return value === href ? href + query : value.replaceAll(plain, withQuery);
     if (Array.isArray(value)) return value.map(replaced);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each)]));

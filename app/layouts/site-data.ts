@@ -3,7 +3,6 @@ import type { CountingSetting } from "#domain/counting/counting-setting.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
-import type { Menus } from "./menus.ts";
 
 /** Data for the layout around every page of a document. */
 export interface SiteData {
@@ -14,7 +13,8 @@ export interface SiteData {
   readonly subsite: "mrs" | null;
   readonly integrations: Integrations;
   readonly counting: CountingSetting;
-  readonly menus: Menus;
+  /** Paths of the pages in the legal menu. */
+  readonly legalPaths: readonly string[];
   /** Rules of the settings file for prompts and chat. Absent: as specified. */
   readonly visitorRules?: VisitorRules;
   /** An editor is viewing drafts, so unpublished content is shown. */

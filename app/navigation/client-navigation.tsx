@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { loadPart } from "#app/ui/load-part.ts";
+import { useHasFrame } from "#app/layouts/frame/frame.ts";
 import { clientNavigationAttribute } from "#domain/client-navigation.ts";
 import { shouldReload } from "./chunk-reload.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
@@ -16,16 +17,18 @@ import { useScroll } from "./use-scroll.ts";
 /**
  * Makes the page's plain links navigate inside the application: one listener for layout, blocks and editors' HTML. Also
  * restores scroll positions, moves the focus and shows progress. A link to another site version or language loads a new
- * document, with its texts.
+ * document, with its texts. So does every link of a document without header.
  */
 export function ClientNavigation() {
   const navigate = useNavigate();
   const savePosition = useScroll();
   const modulesOf = useRouteModules();
-  usePrefetch();
+  const hasFrame = useHasFrame();
+  usePrefetch(hasFrame);
   const [failure, setFailure] = useState<Error | null>(null);
 
   useEffect(() => {
+    if (!hasFrame) return undefined;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link === null || event.defaultPrevented || !isPlainClick(event) || !isPageLink(link))
@@ -56,7 +59,7 @@ export function ClientNavigation() {
       document.removeEventListener("click", onClick);
       document.documentElement.toggleAttribute(clientNavigationAttribute, false);
     };
-  }, [navigate, modulesOf, savePosition]);
+  }, [hasFrame, navigate, modulesOf, savePosition]);
 
   useEffect(() => watchSticky(), []);
   useEffect(() => openForPrint(), []);

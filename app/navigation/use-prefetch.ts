@@ -25,9 +25,9 @@ const restMs = 50;
 /**
  * When the browser is idle, loads the code of the pages and dialogs behind visible links, and the data of at most six
  * of these pages. After that, also the data behind a link on which the pointer rests, or a finger lies. Loads nothing on
- * slow, metered or missing connections.
+ * slow, metered or missing connections. `followsLinks`: client navigation follows links to pages.
  */
-export function usePrefetch(): void {
+export function usePrefetch(followsLinks: boolean): void {
   const { pathname } = useLocation();
   const routes = use(UNSAFE_DataRouterContext)?.router.routes;
 
@@ -36,7 +36,7 @@ export function usePrefetch(): void {
 
     const prefetch = (link: HTMLAnchorElement, maxPages: number) => {
       const isModalLink = link.origin === location.origin && readModalLink(link.hash) !== null;
-      const isOtherPage = isPageLink(link) && link.pathname !== pathname;
+      const isOtherPage = followsLinks && isPageLink(link) && link.pathname !== pathname;
       if (isModalLink || isOtherPage) loadPageCode(link);
       // A query filters a list or names a campaign, which must count only when the visitor opens the page.
       if (isModalLink || !isOtherPage || link.search !== "" || withData.has(link.pathname)) return;
@@ -75,7 +75,7 @@ export function usePrefetch(): void {
       document.removeEventListener("pointerover", onPointer);
       observer.disconnect();
     };
-  }, [routes, pathname]);
+  }, [followsLinks, routes, pathname]);
 }
 
 const isInContent = (link: HTMLAnchorElement) => link.closest("main") !== null;

@@ -1,4 +1,4 @@
-import type { ReactNode, ToggleEvent } from "react";
+import type { ReactNode } from "react";
 import styles from "./menu.module.css";
 
 interface MenuProps {
@@ -10,29 +10,20 @@ interface MenuProps {
   readonly openerLabel?: string;
   /** Accessible name of the landmark inside. */
   readonly label: string;
-  /** Called with the panel each time it opens. */
-  readonly onOpen?: (panel: Element) => void;
   /** A list of links, or several lists with a paragraph above each. */
   readonly children: ReactNode;
 }
 
 /** A button with a panel of links below it. The browser opens it, and closes it with Esc and outside clicks. */
-export function Menu({ id, opener, openerLabel, label, onOpen, children }: MenuProps) {
+export function Menu({ id, opener, openerLabel, label, children }: MenuProps) {
   return (
     <div className={styles["menu"]}>
       <button type="button" popoverTarget={id} aria-label={openerLabel}>
         {opener}
       </button>
-      <div
-        className={styles["panel"]}
-        id={id}
-        popover="auto"
-        onToggle={(event) => isOpening(event) && onOpen?.(event.currentTarget)}
-      >
+      <div className={styles["panel"]} id={id} popover="auto">
         <nav aria-label={label}>{children}</nav>
       </div>
     </div>
   );
 }
-
-const isOpening = ({ newState }: ToggleEvent) => newState === "open";

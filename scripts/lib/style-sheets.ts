@@ -36,6 +36,20 @@ export function styleSheets(): Plugin {
   };
 }
 
+/**
+ * Keeps the styles of the frame, whose components only the server renders (app/layouts/frame/). Vite leaves out modules
+ * whose class names no script uses. Has to come after Vite's plugins.
+ */
+export const frameStyles = (): Plugin => ({
+  name: "frame-styles",
+  apply: "build",
+  enforce: "post",
+  transform: {
+    filter: { id: /\/app\/(?:layouts\/frame\/[^/]+|ui\/menu)\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+  },
+});
+
 /** Names the classes of a module as Vite does. */
 function compile(filename: string): string {
   const options = { filename, projectRoot: process.cwd(), cssModules };

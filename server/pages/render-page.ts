@@ -132,6 +132,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       reviewUntil: draft === null && review !== null ? review.until : null,
       shareAddress: parts.shareAddresses.write,
       structuredData: [],
+      frame: [],
       shareData: sharing.shareData,
       showsMessages: !config.isIndexed,
       forms: asked.forms,

@@ -122,7 +122,7 @@ function useCountryDialog(initial: SiteData): () => ModalRequest | null {
         path,
         hasForm: page !== null && formsOf(page).length > 0,
         isGated: page?.kind === "page" && page.gated,
-        isInLegalMenu: initial.menus.legal.some(({ href }) => href === pathname),
+        isInLegalMenu: initial.legalPaths.includes(pathname),
       }),
     });
     const blocks = (modal && placed?.[modal]) ?? [];

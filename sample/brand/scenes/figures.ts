@@ -39,8 +39,11 @@ export function createFigures({ locales, tag, dateTag }: ScenePlace): Figures {
   };
 }
 
-/** Inserts figures of the story into a text: `{difference}`. */
-export function withFigures(text: string, { money, day }: Figures): string {
+/**
+ * Returns a function that inserts figures of the story into a text: `{difference}`. The figures are formatted once,
+ * because a scene has many texts.
+ */
+export function createFigureInserter({ money, day }: Figures): (text: string) => string {
   const { total, agreed, difference, lines } = story;
   const values: Readonly<Record<string, string>> = {
     total: money(total),
@@ -51,5 +54,6 @@ export function withFigures(text: string, { money, day }: Figures): string {
     invoiced: day(story.invoiced),
     due: day(story.due),
   };
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return (text) =>
+    text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import type { LoadedScene, LoadScene, ScenePlace, SceneProps } from "#app/scenes/scene.ts";
-import { createFigures, withFigures } from "./figures.ts";
+import { createFigureInserter, createFigures } from "./figures.ts";
 import { type SceneName, sceneNames } from "./names.ts";
 import type { ViewProps } from "./view-props.ts";
 import { loadWords, type SceneWords } from "./words/words.ts";
@@ -35,10 +35,10 @@ async function loadAs<N extends SceneName>(
 ): Promise<LoadedScene> {
   const [View, { words, language }] = await Promise.all([drawn[name](), loadWords(place.locales)]);
   const figures = createFigures(place);
+  const withFigures = createFigureInserter(figures);
   const wordsWith = (texts: SceneProps["texts"]): SceneWords[N] => {
     const all: SceneWords[N] = { ...words[name], ...texts };
-    for (const [key, text] of Object.entries(all))
-      Object.assign(all, { [key]: withFigures(text, figures) });
+    for (const [key, text] of Object.entries(all)) Object.assign(all, { [key]: withFigures(text) });
     return all;
   };
   return {

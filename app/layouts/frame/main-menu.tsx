@@ -2,35 +2,31 @@ import { Trans, useLingui } from "@lingui/react";
 import { ChevronDown, ChevronLeft, Globe, Search, X } from "lucide-react";
 import type { MenuItem } from "#content/model/menu.ts";
 import { brand } from "#sample/brand/brand.ts";
-import { uiStore } from "#app/visitor/ui-store.ts";
-import { type Address, buildPath } from "#domain/addresses.ts";
+import { buildPath } from "#domain/addresses.ts";
 import { locales } from "#domain/locales.ts";
-import { languageMenuId } from "./language-menu.tsx";
+import { demoPath } from "#domain/fixed-pages.ts";
+import { languageMenuId, mainMenuId } from "./frame.ts";
+import type { FrameSite } from "./frame-site.ts";
 import { Logo } from "#sample/brand/logo.tsx";
 import { MenuColumns } from "./menu-columns.tsx";
 import { MenuLink } from "./menu-link.tsx";
-import { PanelScene } from "./panel-scene.tsx";
+import { menuScenes } from "#sample/brand/scenes/menu-scenes.ts";
+import panelScene from "./panel-scene.module.css";
 import { ServiceLinks } from "./service-links.tsx";
-import type { SiteData } from "./site-data.ts";
-import { useDemoHref } from "./use-demo-href.ts";
 import styles from "./main-menu.module.css";
 
 /**
  * The main menu in up to four levels, made of popovers: the browser opens and closes them, with Esc and outside clicks,
  * before any script has run. On a phone the menu is a sheet, and each panel is a sheet above it.
  */
-export function MainMenu({ site }: { site: SiteData }) {
+export function MainMenu({ site }: { readonly site: FrameSite }) {
   const { i18n } = useLingui();
   return (
     <nav
       className={styles["menu"]}
-      id="main-menu"
+      id={mainMenuId}
       popover="auto"
       aria-label={i18n._("layout.main-menu")}
-      onToggle={({ target, currentTarget, newState }) => {
-        // The panels inside have toggle events of their own.
-        if (target === currentTarget) uiStore.setState({ menuOpened: newState === "open" });
-      }}
     >
       <SheetHead address={site.address} />
       <ul className={styles["top"]}>
@@ -50,7 +46,7 @@ export function MainMenu({ site }: { site: SiteData }) {
 }
 
 /** On a phone the sheet covers the header, so it contains logo and search. */
-function SheetHead({ address }: { address: Address }) {
+function SheetHead({ address }: { address: FrameSite["address"] }) {
   const { i18n } = useLingui();
   return (
     <div className={styles["head"]}>
@@ -68,7 +64,7 @@ function SheetHead({ address }: { address: Address }) {
       >
         <Search aria-hidden size={20} />
       </a>
-      <button type="button" popoverTarget="main-menu" popoverTargetAction="hide">
+      <button type="button" popoverTarget={mainMenuId} popoverTargetAction="hide">
         <X aria-hidden size={20} />
         <Trans id="layout.close" />
       </button>
@@ -77,13 +73,12 @@ function SheetHead({ address }: { address: Address }) {
 }
 
 /** On a phone the service links and the language are here, because the pre-header has no room for them. */
-function SheetFoot({ site }: { site: SiteData }) {
+function SheetFoot({ site }: { readonly site: FrameSite }) {
   const { i18n } = useLingui();
   const { language } = site.address;
-  const demoHref = useDemoHref(site);
   return (
     <div className={styles["foot"]}>
-      <a className={styles["demo"]} href={demoHref}>
+      <a className={styles["demo"]} href={buildPath({ ...site.address, path: demoPath })}>
         <Trans id="layout.request-a-demo" />
       </a>
       <ServiceLinks site={site} />
@@ -122,11 +117,21 @@ function Panel({ item, id }: { item: MenuItem; id: string }) {
               <MenuLink item={item} />
             </p>
             {item.description && <p>{item.description}</p>}
-            <PanelScene itemId={item.id} />
+            <ScenePlace itemId={item.id} />
           </div>
           <MenuColumns items={item.children} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The place for a still of the product, which the browser draws; nothing if the brand has none for this link. */
+function ScenePlace({ itemId }: { readonly itemId: string }) {
+  const name = menuScenes[itemId];
+  return (
+    name !== undefined && (
+      <div className={panelScene["scene"]} data-panel-scene={name} aria-hidden />
+    )
   );
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react";
 import { brand } from "#sample/brand/brand.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { feedsPath } from "#domain/feeds.ts";
+import type { FrameSite } from "./frame-site.ts";
 import { MenuLinks } from "./menu-link.tsx";
-import type { SiteData } from "./site-data.ts";
 import styles from "./subfooter.module.css";
 
 /** The legal line, and links to the data stored in the browser and to the feeds. */
-export function Subfooter({ site }: { site: SiteData }) {
+export function Subfooter({ site }: { readonly site: FrameSite }) {
   const { i18n } = useLingui();
   return (
     <div className={styles["subfooter"]}>

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react";
 import { portalUrlOf, shopUrlOf } from "#domain/locales.ts";
 import { MenuLink } from "./menu-link.tsx";
-import type { SiteData } from "./site-data.ts";
+import type { FrameSite } from "./frame-site.ts";
 
 /** Links for customers: the editors' service links, the login and the web shop. */
 export function ServiceLinks({
   site,
   className,
 }: {
-  site: SiteData;
+  readonly site: FrameSite;
   className?: string | undefined;
 }) {
   const portalUrl = portalUrlOf(site.address.site);
