@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { findBrowser } from "../scripts/lib/browser.ts";
 import { type ChromiumTab, openChromiumTab } from "#testkit/chromium-tab.ts";
 import { startSite } from "#testkit/site-process.ts";
+import { browserSwitches } from "../e2e/browser-switches.ts";
 import { documentIsHydrated } from "../e2e/hydration.ts";
 import type { Figure } from "./figure.ts";
 import { cable, startSlowLine } from "./slow-line.ts";
@@ -76,8 +77,9 @@ export async function measureNavigation(): Promise<readonly Figure[]> {
   try {
     // Until all content is loaded, absent pages are 503.
     while ((await fetch(`${site.origin}/absent`)).status !== 404) await setTimeout(100);
+    // By the address that the browser uses, because the cache keeps pages by it.
     for (const path of ["/", ...pages])
-      for (const address of [path, dataOf(path)]) await fetch(site.origin + address);
+      for (const address of [path, dataOf(path)]) await fetch(line.origin + address);
     const figures: Figure[] = [];
     for (const way of ways) {
       const took: number[] = [];
@@ -97,7 +99,7 @@ const dataOf = (path: string) => `${path === "/" ? "/_" : path}.data?_routes=con
 async function measurePage(origin: string, path: string, way: Way): Promise<number> {
   const tab = await openChromiumTab({
     program: findBrowser() ?? "",
-    switches: ["--no-sandbox", "--disable-background-networking", "--no-first-run"],
+    switches: browserSwitches,
     script,
     ...(way.blocked !== undefined && { blocked: way.blocked }),
   });

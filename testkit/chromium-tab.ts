@@ -51,6 +51,8 @@ interface TabPage extends DevtoolsSession {
   isPrerendered: boolean;
   /** Settles when the page has been replaced or given up. */
   readonly gone: PromiseWithResolvers<null>;
+  /** Resolves when the page has its script. A page that is navigated before may lose it with its process. */
+  readonly prepared: Promise<unknown>;
 }
 
 /** How long a page may take to be there, or to load. */
@@ -89,10 +91,10 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
     const isPrerendered = targetInfo.subtype === "prerender";
     const { send, on } = devtools.session(sessionId);
     const gone = Promise.withResolvers<null>();
-    const page = { send, on, targetId: targetInfo.targetId, isPrerendered, gone };
+    const opened = { send, on, targetId: targetInfo.targetId, isPrerendered, gone };
+    const page = { ...opened, prepared: prepare(opened, options) };
     pages.set(sessionId, page);
     seen.watch(page);
-    prepare(page, options);
   });
   tab.on("Target.detachedFromTarget", ({ sessionId }) => {
     pages.get(sessionId)?.gone.resolve(null);
@@ -114,6 +116,7 @@ export async function openChromiumTab(options: TabOptions): Promise<ChromiumTab>
     evaluate,
     async open(url) {
       const page = await pageOf("visible");
+      await page.prepared;
       const isLoaded = new Promise<void>((resolve) =>
         page.on("Page.loadEventFired", () => resolve()),
       );
@@ -145,7 +148,10 @@ async function attachToTab(browser: DevtoolsSession, devtools: Devtools): Promis
 }
 
 /** Prepares a new page. Chromium holds it until the last of these commands, so none of them can be awaited. */
-function prepare(page: TabPage, { script = "", blocked }: TabOptions): void {
+function prepare(
+  page: Pick<TabPage, "send" | "isPrerendered">,
+  { script = "", blocked }: TabOptions,
+): Promise<unknown> {
   const isWhole = page.isPrerendered || blocked === undefined;
   const sent: readonly Promise<unknown>[] = [
     page.send("Page.enable"),
@@ -159,7 +165,7 @@ function prepare(page: TabPage, { script = "", blocked }: TabOptions): void {
     page.send("Runtime.runIfWaitingForDebugger"),
   ];
   // A page that is no longer needed may be gone before all have arrived.
-  for (const command of sent) command.catch(() => {});
+  return Promise.allSettled(sent);
 }
 
 type TabRecord = Pick<
