@@ -15,6 +15,7 @@ import { createCachedReads } from "./client/cached-reads.ts";
 import { createCaches } from "./client/content-caches.ts";
 import { createContentLoaders } from "./client/content-loaders.ts";
 import type { DraftRequest } from "./pages/drafts.ts";
+import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import { createFileFetchers } from "./files/file-fetcher.ts";
 import { type BackendFigures, createBackends } from "./client/backends.ts";
 import { defaultLimits } from "./jsonapi/limits.ts";
@@ -136,6 +137,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const loaders = createContentLoaders({ ...options, backends, caches, backendHost, limits });
   const { loadDraft, loadHomeLocales, nodes, nodesInBackground } = loaders;
   const { translated, addresses } = caches;
+  const warming = createSingleFlight<void>();
 
   return {
     ...createCachedReads(loaders, caches, limits),
@@ -149,8 +151,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     staleServed: () => caches.staleReads() + figures.calls["stand-in"],
     figures,
     nodes,
+    // A caller that gave up waiting and calls again joins the running work.
     warmAddresses: () =>
-      warmAddresses({ nodes: nodesInBackground, locales, translated, addresses }),
+      warming.run("addresses", () =>
+        warmAddresses({ nodes: nodesInBackground, locales, translated, addresses }),
+      ),
     invalidate(tags) {
       lastGood?.invalidate(tags);
       forget();

@@ -62,7 +62,7 @@ export const defaultLimits: ContentLimits = {
   backgroundCallMs: 15_000,
   softTimeoutMs: 1000,
   maxCalls: 12,
-  maxBackgroundCalls: 3,
+  maxBackgroundCalls: 2,
   maxWaitingCalls: 2000,
   pageMs: 8000,
   translationsMs: 3000,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "yaml";
 import { z } from "zod";
 import { buildPath } from "#domain/addresses.ts";
@@ -26,10 +27,16 @@ export async function readSitemap(ask: AskSite): Promise<readonly string[]> {
   return [...pages];
 }
 
+/** A site that has just started is unavailable until its content is loaded. */
+const startsWithinMs = 120_000;
+
 async function textAt(ask: AskSite, address: string): Promise<string> {
-  const response = await ask(address);
-  if (response.status !== 200) throw new Error(`${address} responded with ${response.status}`);
-  return response.text();
+  for (const endsAt = Date.now() + startsWithinMs; ; await pause(1000)) {
+    const response = await ask(address);
+    if (response.status === 200) return response.text();
+    if (response.status !== 503 || Date.now() > endsAt)
+      throw new Error(`${address} responded with ${response.status}`);
+  }
 }
 
 const locationsIn = (xml: string): readonly string[] =>

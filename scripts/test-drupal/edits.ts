@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AskSite } from "./addresses.ts";
+import type { CountingProxy } from "./counting-proxy.ts";
 import type { Drush } from "./drush.ts";
 
 /** Something that is edited, and where the edit is shown. */
@@ -20,12 +21,25 @@ export interface EditTime {
 const tries = 100;
 const pollMs = 50;
 const giveUpMs = 20_000;
+/** Without a request for so long, the site has finished what the last edit caused. */
+const quietMs = 500;
+const longestSettleMs = 5000;
+
+/** Where edits are seen, and what the site requests because of them. */
+export interface EditedSite {
+  readonly ask: AskSite;
+  readonly proxy: Pick<CountingProxy, "take">;
+}
 
 /**
  * Edits one thing after the other, 100 times in all, and measures when the page shows it. The first edit of each does not
- * count: Drupal then builds caches of its own, which the import emptied.
+ * count: Drupal then builds caches of its own, which the import emptied. After each edit the site renders all other
+ * pages that show it; the next edit comes when that is done, as it does while editors write.
  */
-export async function measureEdits(ask: AskSite, drush: Drush): Promise<readonly EditTime[]> {
+export async function measureEdits(
+  { ask, proxy }: EditedSite,
+  drush: Drush,
+): Promise<readonly EditTime[]> {
   const [termPath = "/"] = await termPages(ask);
   const kinds: readonly Edited[] = [
     { what: "node", path: "/about", target: "/about" },
@@ -41,6 +55,7 @@ export async function measureEdits(ask: AskSite, drush: Drush): Promise<readonly
     if (edited === undefined) break;
     // The page is known before it is edited, as pages with visitors are.
     await textOf(ask, edited.path);
+    await settle(proxy);
     const word = `Edit${count}x${Date.now().toString(36)}`;
     const time = { what: edited.what, ms: await timeOf({ ask, drush }, edited, word) };
     if (count >= kinds.length) times.push(time);
@@ -65,6 +80,15 @@ async function timeOf(
   }
   await editing;
   return seenAt === null ? null : Math.max(0, Math.round(seenAt - savedAt));
+}
+
+/** Resolves when the site requests nothing any more. */
+async function settle(proxy: EditedSite["proxy"]): Promise<void> {
+  proxy.take();
+  for (let ms = 0; ms < longestSettleMs; ms += quietMs) {
+    await pause(quietMs);
+    if (proxy.take().length === 0) return;
+  }
 }
 
 /** The page with where it leads. */

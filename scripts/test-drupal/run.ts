@@ -94,7 +94,7 @@ async function edit(
   print: (section: Section) => void,
 ): Promise<void> {
   await reportEditsTo(drush, drupal.process.origin);
-  print(editLines(await measureEdits(drupal.ask, drush)));
+  print(editLines(await measureEdits({ ask: drupal.ask, proxy }, drush)));
   print(faultLines("Bundle of pages, published together", await editBundle(drupal.ask, drush)));
   const shown = await withUnpublished(drush, async (word) => {
     const fresh = await startTestedSite(proxy.origin, {});

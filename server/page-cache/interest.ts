@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /** Tracks whether any client still waits for a page that is to be rendered. */
 export interface Interest {
   /**
@@ -7,7 +9,18 @@ export interface Interest {
   join(address: string, signal: AbortSignal | null): () => void;
   /** Also true for an address without waiting clients: it is rendered in the background. */
   isWanted(address: string): boolean;
+  /**
+   * Resolves when no client has waited for any page for a moment, but after `maxQuietWaitMs` at the latest: the backend
+   * answers few requests at a time, and pages that nobody waits for must not take them. The moment leaves room for
+   * clients who request an edited page as soon as it was edited.
+   */
+  quiet(): Promise<void>;
 }
+
+/** Longest time that a page in the background waits for those of clients, so that it also comes on a busy site. */
+const maxQuietWaitMs = 3000;
+const quietMs = 250;
+const checkMs = 50;
 
 export function createInterest(): Interest {
   const waiting = new Map<string, Set<{ readonly signal: AbortSignal | null }>>();
@@ -24,6 +37,14 @@ export function createInterest(): Interest {
     isWanted(address) {
       const clients = waiting.get(address);
       return clients === undefined || [...clients].some(({ signal }) => signal?.aborted !== true);
+    },
+    async quiet() {
+      let quietSinceMs = 0;
+      for (let waitedMs = 0; waitedMs < maxQuietWaitMs; waitedMs += checkMs) {
+        if (waiting.size > 0) quietSinceMs = waitedMs;
+        else if (waitedMs - quietSinceMs >= quietMs) return;
+        await pause(checkMs, null, { ref: false });
+      }
     },
   };
 }

@@ -6,6 +6,7 @@ import { createHydrationStore } from "./hydration-data.ts";
 import { openCaches } from "./open-caches.ts";
 import { memoryShares, pageCacheLimits } from "./page-cache-limits.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
+import { createInterest } from "./interest.ts";
 import { createPageCompression } from "./page-compression.ts";
 import { createPageFinder } from "./page-finder.ts";
 import { createPageVersions } from "./page-versions.ts";
@@ -34,6 +35,8 @@ export interface PageCache {
   invalidate(tags: readonly string[]): void;
   /** Marks every page as stale, since edits may have been missed; each is sent once more while it is rendered again. */
   markAllStale(): void;
+  /** Resolves when no client waits for a page, or after some seconds. */
+  quiet(): Promise<void>;
   /** Resolves when nothing runs in the background. */
   settled(): Promise<void>;
   readonly size: number;
@@ -55,12 +58,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const parts = { render, personal, answers, now };
   const keepMs = limits.hydrationMs;
   const hydration = createHydrationStore({ ...parts, cache: data, keepMs });
-  const own = { hydration, health, compression, versions, cacheOf };
+  const interest = createInterest();
+  const own = { hydration, health, compression, versions, interest, cacheOf };
   const finder = createPageFinder({ ...parts, ...own });
 
-  /** Renders a page again after an edit. If the edit took it down, the copy for outages is removed as soon as possible. */
+  /** Renders a page again after an edit, when no client waits for one. If the edit took it down, the copy for outages is removed as soon as possible. */
   function recheck(address: string): void {
     const isQueued = rechecks.add(address, async () => {
+      await interest.quiet();
       if ((plain.peek(address)?.freshUntil ?? 0) > now()) return;
       await plain.reload(address, () => finder.load(address, "known")).catch(logFailure);
     });
@@ -108,6 +113,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       personal.clear();
       for (const cache of [plain, queried]) cache.markAllStale({ revalidate: true });
     },
+    quiet: () => interest.quiet(),
     async settled() {
       await Promise.all([rechecks.idle(), compression.settled()]);
       await Promise.all([plain.settled(), queried.settled(), data.settled()]);

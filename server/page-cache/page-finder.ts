@@ -4,7 +4,7 @@ import { markLoadStale } from "#lib/cache/staleness.ts";
 import type { TaggedEntries } from "#lib/cache/tagged-entries.ts";
 import type { Answers, CachedAnswer } from "./cached-answer.ts";
 import type { HydrationStore } from "./hydration-data.ts";
-import { createInterest } from "./interest.ts";
+import type { Interest } from "./interest.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
 import type { PageCompression } from "./page-compression.ts";
 import type { PageVersions } from "./page-versions.ts";
@@ -22,6 +22,7 @@ interface PageFinderOptions {
   readonly compression: PageCompression;
   readonly versions: PageVersions;
   readonly answers: Answers;
+  readonly interest: Interest;
   readonly cacheOf: (address: string) => Cache<ReadyPage>;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -43,8 +44,7 @@ export interface PageFinder {
 
 export function createPageFinder(options: PageFinderOptions): PageFinder {
   const { render, hydration, health, personal, compression } = options;
-  const { versions, answers, cacheOf, now } = options;
-  const interest = createInterest();
+  const { versions, answers, interest, cacheOf, now } = options;
 
   const rankOf = (address: string) => rankOfPage(address, cacheOf(address).peek(address) !== null);
 

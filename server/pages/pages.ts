@@ -42,6 +42,8 @@ export interface Pages {
   invalidate(tags: readonly string[]): void;
   /** Marks every page as stale, since unknown content may have been edited. */
   markAllStale(): void;
+  /** Resolves when no client waits for a page, or after some seconds, for work that comes after the pages of clients. */
+  quiet(): Promise<void>;
   /** Resolves when nothing runs in the background. */
   settled(): Promise<void>;
 }
@@ -160,6 +162,7 @@ export function createPages(parts: PagesParts): Pages {
     noteHealthy: () => cache.noteHealthy(),
     invalidate: (tags) => cache.invalidate(tags),
     markAllStale: () => cache.markAllStale(),
+    quiet: () => cache.quiet(),
     settled: () => cache.settled(),
   };
 }

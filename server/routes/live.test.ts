@@ -20,7 +20,12 @@ function setUp() {
   notReceivedBy.mockResolvedValue([]);
   const routes = live({
     secret: "right",
-    pages: { answer, inMemory, shownSince: () => Date.parse("2026-11-23T12:00:00Z") },
+    pages: {
+      answer,
+      inMemory,
+      quiet: async () => {},
+      shownSince: () => Date.parse("2026-11-23T12:00:00Z"),
+    },
     originOf: () => origin,
     notReceivedBy,
     readClientAddress: () => "192.0.2.1",

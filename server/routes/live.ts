@@ -10,7 +10,7 @@ import { createSecretCheck } from "./backend-secret.ts";
 
 interface LiveParts {
   readonly secret: string;
-  readonly pages: Pick<Pages, "answer" | "inMemory" | "shownSince">;
+  readonly pages: Pick<Pages, "answer" | "inMemory" | "quiet" | "shownSince">;
   /** Returns the origin of pages for the address of a request. */
   readonly originOf: (url: string) => string;
   /**
@@ -49,8 +49,9 @@ const maxWaiting = 500;
 
 /**
  * `/api/live?path=/de/about&path=…`: since when pages are live, for the content backend. Pages that are not in the cache
- * are rendered as for a visitor, but one after the other, so that visitors come first, and also after the answer. Needs `Authorization: Bearer` with the secret of `/api/revalidate`: 401 without it, 429
- * for a client that has sent too many wrong secrets, 400 for wrong paths.
+ * are rendered as for a visitor, but one after the other while no visitor waits for a page, and also after the answer.
+ * Needs `Authorization: Bearer` with the secret of `/api/revalidate`: 401 without it, 429 for a client that has sent too
+ * many wrong secrets, 400 for wrong paths.
  */
 export function live(parts: LiveParts): Hono {
   const { pages, originOf, notReceivedBy } = parts;
@@ -64,7 +65,10 @@ export function live(parts: LiveParts): Hono {
     const cached = pages.inMemory(request);
     if (cached?.outcome === "hit") return cached;
     // The log has the error. Visitors get an error page.
-    return renderings.run(() => pages.answer(request, randomUUID()).catch(() => null));
+    return renderings.run(async () => {
+      await pages.quiet();
+      return pages.answer(request, randomUUID()).catch(() => null);
+    });
   }
 
   async function stateOf(url: URL): Promise<Omit<LivePage, "path">> {
