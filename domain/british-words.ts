@@ -94,6 +94,9 @@ export const britishWords: readonly (readonly [american: RegExp, british: string
   [/\bLumber\b/g, "Timber"],
   [/\bstand in line\b/g, "queue"],
   [/\bstood in line\b/g, "queued"],
+  [/\bthe line at the counter\b/g, "the queue at the counter"],
+  [/\b([Aa]) loaner\b/g, "$1 replacement machine"],
+  [/\bpays for the cookies\b/g, "pays for the biscuits"],
   // Those that are money.
   [/\bChecks, certificates\b/g, "Cheques, certificates"],
   [/\bchecks, and certificates\b/g, "cheques, and certificates"],
