@@ -66,7 +66,7 @@ export const it: SceneWords = {
   },
   "payment-matching": {
     description:
-      "Pagamenti in entrata collegati alle partite aperte. Halden Baustoffe ha pagato la fattura 40172 al netto della nota di credito di {difference}: abbinato. Un pagamento senza causale ha trovato la fattura dall’importo. In un altro due cifre sono scambiate: sicuro all’83%, conferma una persona.",
+      "Pagamenti in entrata collegati alle partite aperte. Halden Baustoffe ha pagato la fattura 40172 al netto della nota di credito di {difference}: abbinato. Un pagamento senza causale ha trovato la fattura dall’importo. In un altro due cifre sono scambiate: l’abbinamento è sicuro all’83% e lo conferma una persona.",
     title: "Estratto conto",
     rate: "# abbinati",
     bank: "Pagamenti",
