@@ -8,6 +8,7 @@ import { FrameContext, type FramePartName } from "#app/frame.ts";
 import styles from "./frame-part.module.css";
 import { fillElement, fillHtml, holesOf } from "./holes.ts";
 // The server renders the parts. Their styles are needed here.
+// oxlint-disable-next-line import/no-unassigned-import -- for its styles, whose file is a matter of the brand
 import "#sample/brand/logo.tsx";
 import "#app/ui/menu.module.css";
 import "./footer.module.css";
