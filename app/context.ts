@@ -6,7 +6,7 @@ import type { DraftFinding, DraftText } from "#domain/draft-finding.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { CountingSetting } from "#domain/counting/counting-setting.ts";
 import type { ExperimentSetting } from "#domain/experiments/experiment-state.ts";
-import type { Frame } from "./layouts/frame/frame.ts";
+import type { FrameSite } from "./frame.ts";
 import type { HydrationAddress } from "./entry/start-scripts.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { HandedDocument } from "#domain/forms/handed-document.ts";
@@ -62,8 +62,8 @@ export interface SiteRequest {
   readonly shareAddress: (facts: ShareFacts) => string | null;
   /** Structured data of the page. Routes add to it, and the server writes it into the page. */
   readonly structuredData: StructuredData[];
-  /** The frame of the page, at most one. The root route adds it. */
-  readonly frame: Frame[];
+  /** What the frame of the page is rendered from, at most one. The root route adds it. */
+  readonly frame: FrameSite[];
   /**
    * Offers the data that the rendered page hydrates from. Returns the address at which browsers fetch them; null: the
    * page has to contain them, because shared caches must not store it.

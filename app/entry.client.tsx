@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#domain/locales.ts";
 import { loadMessages } from "./i18n/i18n.ts";
-import { FrameContext, readFrame } from "./layouts/frame/frame.ts";
+import { FrameContext, readFrame } from "./frame.ts";
 import { NowContext } from "./i18n/now.ts";
 import { loadPart } from "./ui/load-part.ts";
 

@@ -9,7 +9,8 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { renderStartScripts } from "./entry/start-scripts.ts";
-import { FrameContext, noFrame } from "./layouts/frame/frame.ts";
+import { FrameContext, noFrame } from "./frame.ts";
+import { renderFrame } from "./layouts/frame/render-frame.server.tsx";
 import { SuggestedPages } from "./layouts/suggested-pages.tsx";
 import { renderStructuredData } from "./routes/structured-data.ts";
 import type { Locale } from "#domain/locales.ts";
@@ -37,6 +38,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development the router writes its own scripts (root.tsx), for hot reload.
   const { structuredData, frame, sentForm, shareData } = services.get(siteRequestContext);
+  const [framed] = frame;
   // After a form is sent, the response is at the form's address, but shows the page with the form.
   const path = sentForm === null ? null : new URL(request.url).pathname;
   const { serverHandoffStream: stream, ...withoutScripts } = context;
@@ -46,7 +48,7 @@ export default async function handleRequest(
     import.meta.env.DEV ? "" : new Response(stream).text(),
     renderLoaded(
       <NowContext value={hour}>
-        <FrameContext value={frame[0] ?? noFrame}>
+        <FrameContext value={framed === undefined ? noFrame : renderFrame(framed)}>
           <ServerRouter context={rendered} url={request.url} />
         </FrameContext>
       </NowContext>,

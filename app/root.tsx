@@ -9,7 +9,6 @@ import { ClientNavigation } from "./navigation/client-navigation.tsx";
 import { ErrorPage } from "./layouts/error-page.tsx";
 import { findLocalesWithContent } from "./layouts/locales-with-content.ts";
 import { fetchMenus } from "./layouts/menus.ts";
-import { renderFrame } from "./layouts/frame/render-frame.server.tsx";
 import { AnyLayout } from "./layouts/registry.tsx";
 import { useBodyClasses } from "./layouts/use-page.ts";
 import { useSite } from "./layouts/use-site.ts";
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadMessages(address.language),
   ]);
   const site = { address, offered, localesWithContent, subsite, integrations, counting };
-  request.frame.push(renderFrame({ address, menus }));
+  request.frame.push({ address, menus });
   const legalPaths = menus.legal.flatMap(({ href }) => href ?? []);
   return { ...site, legalPaths, isDraft, draftAt, ...(visitorRules && { visitorRules }) };
 }

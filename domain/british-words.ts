@@ -53,6 +53,13 @@ export const britishWords: readonly (readonly [american: RegExp, british: string
     /(^|[\s(“>])mail\b(?!-| (?:server|automation|house|centre|class|team|processing|stream))/g,
     "$1post",
   ],
+  [/\bmailed\b/g, "posted"],
+  [/\b(day of|date of|after|you are) mailing\b/g, "$1 posting"],
+  // Those of paper, not of email: the recipient’s, and the one in the street.
+  [/\b(to|from) the mailbox\b/g, "$1 the letterbox"],
+  [/\b(public|red|wrong) mailbox/g, "$1 postbox"],
+  [/\bcouncil member/g, "councillor"],
+  [/\battending physician\b/g, "consultant"],
   [/\b([Pp])artner program\b/g, "$1artner programme"],
   [/^Program(?= and |$)/g, "Programme"],
   [/\b(about the|The) program(?=$| so far)/g, "$1 programme"],
@@ -115,4 +122,6 @@ export const britishWords: readonly (readonly [american: RegExp, british: string
   [/\b(\d{1,2}):(\d{2})(?=[ \u00A0][ap]\.m\.)/g, "$1.$2"],
   [/(\d[ \u00A0][ap])\.m(\.)(?=<\/p>| (?!Eastern|Central)[A-Z“])/g, "$1m$2"],
   [/(\d[ \u00A0][ap])\.m\./g, "$1m"],
+  [/\b(at|by) (\d{1,2}):(\d{2})\b/g, "$1 $2.$3"],
+  [/\b(\d{1,2}):(\d{2}) to (\d{1,2}):(\d{2})\b/g, "$1.$2 to $3.$4"],
 ];

@@ -66,6 +66,11 @@ test.each([
   },
   {
     from: ["en", "en-gb"] as const,
+    text: "A council member mailed it by 9:30. The wrong mailbox; a shared mailbox",
+    shown: "A councillor posted it by 9.30. The wrong postbox; a shared mailbox",
+  },
+  {
+    from: ["en", "en-gb"] as const,
     text: "A résumé, no one anymore; trucks and a pickup by truck. Compared, word by word, and approved",
     shown:
       "A CV, no one any more; lorries and a collection by lorry. Compared, word by word, and approved",

@@ -7,6 +7,7 @@ export type Spelling = (text: string) => string;
 /** British words for American ones in the interface, and lists without the serial comma. */
 const british: readonly (readonly [american: string | RegExp, british: string])[] = [
   [/\b([Ff])ill out\b/g, "$1ill in"],
+  ["filling one out", "filling one in"],
   ["check this box", "tick this box"],
   ["Online store", "Online shop"],
   ["its store", "its shop"],

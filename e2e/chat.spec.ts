@@ -29,8 +29,9 @@ test("loads nothing of them before consent, and hides the chat when consent is w
   await open(page, "/cookie-settings");
   await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
   await expect.poll(() => widgets(page)).toEqual([true, null]);
+  const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: interfaceText("consent.refuse") }).click();
-  await page.waitForEvent("load");
+  await reloaded;
   asked.splice(0);
   await isHydrated(page);
   await expect(

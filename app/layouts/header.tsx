@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { uiStore } from "#app/visitor/ui-store.ts";
-import { useHasFrame } from "./frame/frame.ts";
+import { useHasFrame } from "#app/frame.ts";
 import { FramePart } from "./frame/frame-part.tsx";
 import styles from "./frame/header.module.css";
 import { PanelScenes } from "./frame/panel-scenes.tsx";

@@ -1,10 +1,8 @@
 import type { MenuName } from "#content-model/bundle.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
-import type { MenuItem } from "#content/model/menu.ts";
 import type { Address } from "#domain/addresses.ts";
 import type { RequestLog } from "#app/context.ts";
-
-export type Menus = Readonly<Record<MenuName, readonly MenuItem[]>>;
+import type { Menus } from "#app/frame.ts";
 
 /** Returns the menus of the layout. An unavailable menu is left out, so that the page can be shown. */
 export async function fetchMenus(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { loadPart } from "#app/ui/load-part.ts";
-import { useHasFrame } from "#app/layouts/frame/frame.ts";
+import { useHasFrame } from "#app/frame.ts";
 import { clientNavigationAttribute } from "#domain/client-navigation.ts";
 import { shouldReload } from "./chunk-reload.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";

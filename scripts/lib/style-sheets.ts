@@ -37,15 +37,17 @@ export function styleSheets(): Plugin {
 }
 
 /**
- * Keeps the styles of the frame, whose components only the server renders (app/layouts/frame/). Vite leaves out modules
- * whose class names no script uses. Has to come after Vite's plugins.
+ * Keeps the styles of the frame, whose components only the server renders (app/layouts/frame/, and the logo). Vite leaves out
+ * modules whose class names no script uses. Has to come after Vite's plugins.
  */
 export const frameStyles = (): Plugin => ({
   name: "frame-styles",
   apply: "build",
   enforce: "post",
   transform: {
-    filter: { id: /\/app\/(?:layouts\/frame\/[^/]+|ui\/menu)\.module\.css$/ },
+    filter: {
+      id: /\/(?:app\/layouts\/frame|sample\/brand)\/[^/]+\.module\.css$|\/app\/ui\/menu\.module\.css$/,
+    },
     handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
   },
 });

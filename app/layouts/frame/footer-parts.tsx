@@ -4,7 +4,7 @@ import { demoPath } from "#domain/fixed-pages.ts";
 import { brand } from "#sample/brand/brand.ts";
 import { Logo } from "#sample/brand/logo.tsx";
 import styles from "./footer.module.css";
-import type { FrameSite } from "./frame-site.ts";
+import type { FrameSite } from "#app/frame.ts";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
 
 interface FooterPartProps {

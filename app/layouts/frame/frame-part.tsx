@@ -4,10 +4,12 @@ import { trusted } from "#app/ui/trusted-html.ts";
 import { useIsServed } from "#app/ui/use-is-served.ts";
 import type { SiteData } from "../site-data.ts";
 import { usePage } from "../use-page.ts";
-import { FrameContext, type FramePartName } from "./frame.ts";
+import { FrameContext, type FramePartName } from "#app/frame.ts";
 import styles from "./frame-part.module.css";
 import { fillElement, fillHtml, holesOf } from "./holes.ts";
 // The server renders the parts. Their styles are needed here.
+// oxlint-disable-next-line import/no-unassigned-import -- for its styles, whose file is a matter of the brand
+import "#sample/brand/logo.tsx";
 import "#app/ui/menu.module.css";
 import "./footer.module.css";
 import "./header.module.css";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { Globe } from "lucide-react";
 import { Menu } from "#app/ui/menu.tsx";
 import { locales, type Locale } from "#domain/locales.ts";
-import { languageMenuId } from "./frame.ts";
+import { languageMenuId } from "#app/frame.ts";
 
 /**
  * The menu of languages. Its links are a hole of the frame: those to the same page in the other languages that the host

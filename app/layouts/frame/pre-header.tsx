@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { LanguageMenu } from "./language-menu.tsx";
 import styles from "./pre-header.module.css";
-import type { FrameSite } from "./frame-site.ts";
+import type { FrameSite } from "#app/frame.ts";
 import { ServiceLinks } from "./service-links.tsx";
 
 /** The bar above the header, with links for customers and the language menu. */

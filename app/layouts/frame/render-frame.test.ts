@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { MenuItem } from "#content/model/menu.ts";
 import { loadMessages } from "#app/i18n/i18n.ts";
-import type { Menus } from "../menus.ts";
+import type { Menus } from "#app/frame.ts";
 import { renderFrame } from "./render-frame.server.tsx";
 
 beforeAll(() => loadMessages("de"));

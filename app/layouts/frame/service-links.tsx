@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react";
 import { portalUrlOf, shopUrlOf } from "#domain/locales.ts";
 import { MenuLink } from "./menu-link.tsx";
-import type { FrameSite } from "./frame-site.ts";
+import type { FrameSite } from "#app/frame.ts";
 
 /** Links for customers: the editors' service links, the login and the web shop. */
 export function ServiceLinks({

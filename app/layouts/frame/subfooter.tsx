@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { brand } from "#sample/brand/brand.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { feedsPath } from "#domain/feeds.ts";
-import type { FrameSite } from "./frame-site.ts";
+import type { FrameSite } from "#app/frame.ts";
 import { MenuLinks } from "./menu-link.tsx";
 import styles from "./subfooter.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { uiStore } from "#app/visitor/ui-store.ts";
-import { languageMenuId, mainMenuId } from "./frame.ts";
+import { languageMenuId, mainMenuId } from "#app/frame.ts";
 
 /** Handles the events of the menus, whose elements React does not know. */
 export function useFrameEvents(): void {

@@ -80,7 +80,7 @@ export const es: SceneWords = {
   },
   "letter-compare": {
     description:
-      "Dos versiones de un recordatorio de pago en un mismo texto. Se ha quitado la amenaza de intereses y se han añadido una petición amable y una frase sobre el abono. Ida Holm lo cambió, Jonas Weber, de Asesoría Jurídica, lo aprobó. Vale para papel, correo electrónico y portal.",
+      "Dos versiones de un recordatorio de pago en un mismo texto. Se ha quitado la amenaza de intereses y se han añadido una petición amable y una frase sobre el abono. Ida Holm lo cambió y Jonas Weber, de Asesoría Jurídica, lo aprobó. Vale para papel, correo electrónico y portal.",
     title: "Recordatorio de pago",
     versions: "versión 15 frente a 14",
     status: "Aprobado",

@@ -87,7 +87,7 @@ export const nl: SceneWords = {
     salutation: "Geachte mevrouw Wessels,",
     opening: "Onze factuur 40172 van {invoiced} is",
     before: "over de vervaldatum. Vanaf morgen berekenen wij rente.",
-    after: "nog open. Wilt u ernaar kijken?",
+    after: "nog niet betaald. Wilt u ernaar kijken?",
     credit: "De creditnota van {difference} is al verrekend.",
     closing: "Met vriendelijke groet",
     author: "Ida Holm",

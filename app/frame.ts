@@ -1,4 +1,15 @@
 import { createContext, use } from "react";
+import type { MenuName } from "#content-model/bundle.ts";
+import type { MenuItem } from "#content/model/menu.ts";
+import type { Address } from "#domain/addresses.ts";
+
+export type Menus = Readonly<Record<MenuName, readonly MenuItem[]>>;
+
+/** What the frame is rendered from. */
+export interface FrameSite {
+  readonly address: Omit<Address, "path">;
+  readonly menus: Menus;
+}
 
 /** The parts of a layout that are the same on all pages of a site version and language. */
 export const framePartNames = [
