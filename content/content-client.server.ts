@@ -1,5 +1,6 @@
 import type { MenuName } from "#content-model/bundle.ts";
 import type { Locale } from "#domain/locales.ts";
+import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import type {
   ListAnswer,
   MenuAnswer,
@@ -15,7 +16,6 @@ import { createCachedReads } from "./client/cached-reads.ts";
 import { createCaches } from "./client/content-caches.ts";
 import { createContentLoaders } from "./client/content-loaders.ts";
 import type { DraftRequest } from "./pages/drafts.ts";
-import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import { createFileFetchers } from "./files/file-fetcher.ts";
 import { type BackendFigures, createBackends } from "./client/backends.ts";
 import { defaultLimits } from "./jsonapi/limits.ts";

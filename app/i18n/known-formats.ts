@@ -14,7 +14,9 @@ export const numberFormat = (tag: string, options: Intl.NumberFormatOptions): In
 const keyOf = (tag: string, options: object) => tag + JSON.stringify(options);
 
 function known<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
-  const format = formats.get(key) ?? create();
+  const existing = formats.get(key);
+  if (existing !== undefined) return existing;
+  const format = create();
   formats.set(key, format);
   return format;
 }

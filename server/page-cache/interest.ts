@@ -10,16 +10,14 @@ export interface Interest {
   /** Also true for an address without waiting clients: it is rendered in the background. */
   isWanted(address: string): boolean;
   /**
-   * Resolves when no client has waited for any page for a moment, but after `maxQuietWaitMs` at the latest: the backend
-   * answers few requests at a time, and pages that nobody waits for must not take them. The moment leaves room for
-   * clients who request an edited page as soon as it was edited.
+   * Resolves when no client waits for any page, but after `maxQuietWaitMs` at the latest. Work in the background waits for
+   * it, because the backend answers few requests at a time.
    */
   quiet(): Promise<void>;
 }
 
 /** Longest time that a page in the background waits for those of clients, so that it also comes on a busy site. */
 const maxQuietWaitMs = 3000;
-const quietMs = 250;
 const checkMs = 50;
 
 export function createInterest(): Interest {
@@ -39,12 +37,8 @@ export function createInterest(): Interest {
       return clients === undefined || [...clients].some(({ signal }) => signal?.aborted !== true);
     },
     async quiet() {
-      let quietSinceMs = 0;
-      for (let waitedMs = 0; waitedMs < maxQuietWaitMs; waitedMs += checkMs) {
-        if (waiting.size > 0) quietSinceMs = waitedMs;
-        else if (waitedMs - quietSinceMs >= quietMs) return;
+      for (let waitedMs = 0; waiting.size > 0 && waitedMs < maxQuietWaitMs; waitedMs += checkMs)
         await pause(checkMs, null, { ref: false });
-      }
     },
   };
 }
