@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseAddress } from "#domain/addresses.ts";
 import { defaultLocale, isLocale, offeredLocales } from "#domain/locales.ts";
 import { pageOfMarkdownRequest } from "#domain/markdown-address.ts";
+import { editedTags } from "#content/answers/cache-tags.ts";
 import { purgedTags } from "#server/cdn/cache-tags.ts";
 import { type Config, readConfig } from "#server/settings/config.ts";
 import { pageOfDataRequest } from "#server/steps/data-requests.ts";
@@ -69,7 +70,7 @@ async function run(name: string | undefined): Promise<boolean> {
       concurrency,
       seeds: await seedsOf(config),
       isWanted: isOfLocales(values.locales),
-      changed: values.tags === undefined ? null : new Set(purgedTags(tags)),
+      changed: values.tags === undefined ? null : new Set(purgedTags(editedTags(tags))),
       request: requestFile,
       onProgress: progress.show,
     });

@@ -1,3 +1,4 @@
+import { editedTags } from "#content/answers/cache-tags.ts";
 import type { Logger } from "pino";
 import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
 import type { openServices } from "./open-services.ts";
@@ -92,7 +93,8 @@ export function openPages({
     onEdit();
   }
   shared?.receive({ onEdit: invalidateHere, onGap: markAllStale });
-  function invalidate(tags: readonly string[]): void {
+  function invalidate(reported: readonly string[]): void {
+    const tags = editedTags(reported);
     shared?.tell(tags);
     invalidateHere(tags);
     // Only in the process that received the edit, so that search engines are told once.

@@ -198,7 +198,11 @@ describe("cache tags", () => {
     );
     const { tags } = site.loader.load(["nodes/page/contact"]);
     expect(tags).toEqual(
-      expect.arrayContaining(["node_list", "node_list:page", expect.stringMatching(/^node:\d+$/)]),
+      expect.arrayContaining([
+        "node_list",
+        "node_list:page",
+        expect.stringMatching(/^node_content:\d+$/),
+      ]),
     );
     expect(tags).not.toContain("taxonomy_term_list");
   });

@@ -27,14 +27,18 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
   }
   const tags = new Set<string>();
   const now = new Set<number>();
+  /** Entities with other addresses than before, or published in other languages. */
+  const moved = new Set<number>();
   for (const entity of reader.entities) {
     now.add(entity.serial);
     const known = before.get(entity.serial);
     if (known !== undefined && known === digestOf(entity)) continue;
-    const shownBefore = publishedLanguages(store, entity.serial);
+    const addresses = addressesOf(store, entity.serial);
     store.write(unit, entity);
-    addTags(tags, entity);
-    if (entity.type === "node" && publishedLanguages(store, entity.serial) !== shownBefore)
+    const isMoved = addressesOf(store, entity.serial) !== addresses;
+    if (isMoved) moved.add(entity.serial);
+    addTags(tags, entity, isMoved);
+    if (entity.type === "node" && isMoved)
       for (const menu of menusWith(store, entity.id)) tags.add(`config:system.menu.${menu}`);
   }
   for (const serial of before.keys()) if (!now.has(serial)) removeEntity(store, serial, tags);
@@ -44,7 +48,7 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
   // A change of a paragraph or picture also changes the page that shows it.
   const mainSerial = store.serialAt(place);
   const main = reader.entities.find((entity) => entity.serial === mainSerial);
-  if (tags.size && main) addTags(tags, main);
+  if (tags.size && main) addTags(tags, main, moved.has(main.serial));
   if (tags.size || reader.settings.size) for (const tag of reader.tags) tags.add(tag);
   return tags;
 }
@@ -101,19 +105,21 @@ function clearNotes(store: Store, unit: number): void {
 
 function removeEntity(store: Store, serial: number, tags: Set<string>): void {
   const entity = store.entity(serial);
-  if (entity) addTags(tags, entity);
+  if (entity) addTags(tags, entity, true);
   store.remove(serial);
 }
 
-/** Returns the languages in which an entity is published, as one text. */
-function publishedLanguages({ database }: Store, serial: number): string {
-  return database
-    .all(
-      "SELECT langcode FROM translation WHERE serial = ? AND status = 1 ORDER BY langcode",
-      serial,
-    )
-    .map((row) => String(row["langcode"]))
-    .join(" ");
+/** Returns the languages in which an entity is published, and its addresses, as one text. */
+function addressesOf({ database }: Store, serial: number): string {
+  const published = database.all(
+    "SELECT langcode FROM translation WHERE serial = ? AND status = 1 ORDER BY langcode",
+    serial,
+  );
+  const aliases = database.all(
+    "SELECT langcode, alias FROM alias WHERE serial = ? ORDER BY langcode",
+    serial,
+  );
+  return JSON.stringify([published, aliases]);
 }
 
 /** Returns the menus that link to a node. A menu without the link, to an unpublished node, has no tag of the node. */
@@ -126,11 +132,13 @@ function menusWith({ database }: Store, id: number | string): string[] {
     .map(({ menu }) => String(menu));
 }
 
+/** `isMoved`: the addresses of the entity, or the languages in which it is published, may have changed. */
 function addTags(
   tags: Set<string>,
   { type, bundle, id }: { type: string; bundle: string; id: number | string },
+  isMoved: boolean,
 ): void {
-  tags.add(`${type}:${id}`);
+  tags.add(type === "node" && !isMoved ? `node_content:${id}` : `${type}:${id}`);
   // Paragraphs and files are never listed on their own.
   if (type === "paragraph" || type === "file") return;
   tags.add(`${type}_list`);

@@ -3,6 +3,26 @@ import type { SiteResource } from "#content-model/resources.ts";
 /** Returns the cache tag of a node in Drupal's form. */
 export const nodeTag = (nid: number | string) => `node:${nid}`;
 
+/**
+ * Returns the tag of what depends only on where a node is and whether it is published, in any language. Menus leave out
+ * links to unpublished nodes, but show nothing of the others.
+ */
+export const nodeAddressTag = (nid: number | string) => `node_path:${nid}`;
+
+/**
+ * Returns the tags of everything that edits have changed. `tags`: as reported. `node:5` is any edit of the node;
+ * `node_content:5` one that has left its addresses, translations and publication as they were.
+ */
+export const editedTags = (tags: readonly string[]): readonly string[] => [
+  ...new Set(
+    tags.flatMap((tag) => {
+      const [, kind, nid = ""] = /^(node|node_content):(.+)$/.exec(tag) ?? [];
+      if (kind === undefined) return tag;
+      return kind === "node" ? [tag, nodeAddressTag(nid)] : nodeTag(nid);
+    }),
+  ),
+];
+
 export const termTag = (tid: number | string) => `taxonomy_term:${tid}`;
 
 /**

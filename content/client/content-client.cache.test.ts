@@ -64,9 +64,9 @@ test("invalidates exactly the content that depends on a tag", async () => {
   expect(site.backend.asked).toEqual([routerAt("en", "/company"), companyDocument]);
 });
 
-test("invalidates menus by their name and by the nodes that they link to", async () => {
+test("invalidates menus by their name and by the addresses of the nodes that they link to", async () => {
   await using site = await startRecordedSite();
-  for (const tag of ["config:system.menu.main", "node:4", "menu_link_content:2"]) {
+  for (const tag of ["config:system.menu.main", "node_path:4", "menu_link_content:2"]) {
     await site.client.fetchMenu("main", address);
     site.backend.asked.length = 0;
     site.client.invalidate([tag]);

@@ -2,7 +2,7 @@ import type { MenuName } from "#content-model/bundle.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Cache, Loaded } from "#lib/cache/cache.ts";
 import type { MenuAnswer } from "../answers/answers.ts";
-import { nodeTag } from "../answers/cache-tags.ts";
+import { nodeAddressTag } from "../answers/cache-tags.ts";
 import { isContentError } from "../answers/content-error.ts";
 import { createLinkResolver, type LinkPlace, type NodeAddresses } from "../links/href.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
@@ -29,7 +29,7 @@ const tagsOfMenu = (name: MenuName, items: readonly MenuLink[]): readonly string
   listTag,
   ...items.flatMap(({ entityId }) => (entityId === null ? [] : `menu_link_content:${entityId}`)),
   // Drupal omits links to unpublished nodes, so publishing a node changes the menu.
-  ...items.flatMap(({ nid }) => (nid === null ? [] : nodeTag(nid))),
+  ...items.flatMap(({ nid }) => (nid === null ? [] : nodeAddressTag(nid))),
 ];
 
 /** Reads a menu from the backend. Throws `ContentError` (unavailable); an unknown menu is empty. */

@@ -41,6 +41,26 @@ describe.skipIf(!hasPhp)("the module headless_site (left out where PHP is not in
     expect(await isPasswordOf(hash, "Grüße, fine word")).toBe(false);
   });
 
+  test("reports nodes that keep their address as edits of content", () => {
+    const stub = String.raw`Drupal\Core\Cache { interface CacheTagsInvalidatorInterface { public function invalidateTags(array $tags); } }`;
+    const tags = runPhp(
+      "EditedTags",
+      stub,
+      String.raw`$edited = new \Drupal\headless_site\EditedTags();
+        $edited->invalidateTags(['node:5', 'node:6', 'node:7', 'node_list']);
+        $edited->noteNode(5, TRUE);
+        $edited->noteNode(6, FALSE);
+        $edited->noteNode(6, TRUE);
+        $first = $edited->take();
+        $edited->invalidateTags(['node:5']);
+        echo json_encode([$first, $edited->take()]);`,
+    );
+    expect(JSON.parse(tags)).toEqual([
+      ["node_content:5", "node:6", "node:7", "node_list"],
+      ["node:5"],
+    ]);
+  });
+
   test("reports the tags that pages have, each once", () => {
     const stub = String.raw`Drupal\Core\Cache { interface CacheTagsInvalidatorInterface { public function invalidateTags(array $tags); } }`;
     const tags = runPhp(

@@ -26,6 +26,13 @@ final class EditedTags implements CacheTagsInvalidatorInterface {
   private array $tags = [];
 
   /**
+   * Nodes that were saved, and whether their addresses and their publication are as before.
+   *
+   * @var array<int, bool>
+   */
+  private array $keepsAddress = [];
+
+  /**
    * Returns whether pages of the site may have this tag.
    */
   public static function isUsed(string $tag): bool {
@@ -45,14 +52,27 @@ final class EditedTags implements CacheTagsInvalidatorInterface {
   }
 
   /**
-   * Returns what was collected since the last call.
+   * Notes that a node or its address was saved. Menus of the site do not depend on nodes that keep their address.
+   */
+  public function noteNode(int $nid, bool $keepsAddress): void {
+    $this->keepsAddress[$nid] = $keepsAddress && ($this->keepsAddress[$nid] ?? TRUE);
+  }
+
+  /**
+   * Returns what was collected since the last call: node_content:5 in place of node:5 if the node keeps its address.
    *
    * @return string[]
    */
   public function take(): array {
-    $tags = array_keys($this->tags);
+    $tags = array_map($this->reported(...), array_keys($this->tags));
     $this->tags = [];
+    $this->keepsAddress = [];
     return $tags;
+  }
+
+  private function reported(string $tag): string {
+    [$type, $id] = explode(':', $tag, 2) + ['', ''];
+    return $type === 'node' && ($this->keepsAddress[(int) $id] ?? FALSE) ? "node_content:$id" : $tag;
   }
 
 }
