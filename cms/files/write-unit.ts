@@ -1,4 +1,5 @@
 import { insertRows } from "../store/insert-rows.ts";
+import type { EntityRecord } from "../store/records.ts";
 import type { Store } from "../store/store.ts";
 import { digestOf } from "../store/write-entity.ts";
 import { formSetting } from "../form-services/form-source.ts";
@@ -27,18 +28,16 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
   }
   const tags = new Set<string>();
   const now = new Set<number>();
-  /** Entities with other addresses than before, or published in other languages. */
+  /** Nodes with other addresses than before, or published in other languages. */
   const moved = new Set<number>();
   for (const entity of reader.entities) {
     now.add(entity.serial);
     const known = before.get(entity.serial);
     if (known !== undefined && known === digestOf(entity)) continue;
-    const addresses = addressesOf(store, entity.serial);
-    store.write(unit, entity);
-    const isMoved = addressesOf(store, entity.serial) !== addresses;
+    const isMoved = writeMoved(store, unit, { entity, isNew: known === undefined });
     if (isMoved) moved.add(entity.serial);
     addTags(tags, entity, isMoved);
-    if (entity.type === "node" && isMoved)
+    if (isMoved)
       for (const menu of menusWith(store, entity.id)) tags.add(`config:system.menu.${menu}`);
   }
   for (const serial of before.keys()) if (!now.has(serial)) removeEntity(store, serial, tags);
@@ -107,6 +106,21 @@ function removeEntity(store: Store, serial: number, tags: Set<string>): void {
   const entity = store.entity(serial);
   if (entity) addTags(tags, entity, true);
   store.remove(serial);
+}
+
+/** Writes an entity. Returns whether it is a node whose addresses, or the languages in which it is published, are others now. */
+function writeMoved(
+  store: Store,
+  unit: number,
+  { entity, isNew }: { readonly entity: EntityRecord; readonly isNew: boolean },
+): boolean {
+  if (entity.type !== "node" || isNew) {
+    store.write(unit, entity);
+    return entity.type === "node";
+  }
+  const before = addressesOf(store, entity.serial);
+  store.write(unit, entity);
+  return addressesOf(store, entity.serial) !== before;
 }
 
 /** Returns the languages in which an entity is published, and its addresses, as one text. */
