@@ -19,10 +19,10 @@ export async function measureImages(): Promise<readonly Figure[]> {
     const peak = await readMegabytes(site.pid, "VmHWM");
     const perSecond = (seconds: number) => `${(addresses.length / seconds).toFixed(1)} /s`;
     return [
-      [`pictures made as WebP, ${addresses.length} sizes`, perSecond(webp), ""],
-      ["pictures made as AVIF in the background", perSecond(avif), ""],
-      ["pictures kept, sent again", perSecond(kept), ""],
-      ["memory before, with WebP and with AVIF at most", `${idle} / ${afterWebp} / ${peak} MB`, ""],
+      [`pictures made as WebP, ${addresses.length} sizes`, perSecond(webp)],
+      ["pictures made as AVIF in the background", perSecond(avif)],
+      ["pictures kept, sent again", perSecond(kept)],
+      ["memory before, with WebP and with AVIF at most", `${idle} / ${afterWebp} / ${peak} MB`],
     ];
   } finally {
     await site.stop();

@@ -42,8 +42,8 @@ export async function measureLeads(): Promise<readonly Figure[]> {
   const { requests, latency, non2xx, errors } = await load(seconds);
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx + errors} submissions were not taken`);
   return [
-    ["forms stored durably, SQLite", `${Math.round(requests.average)}/s on one core`, ""],
-    [`  p50 and p99 with ${connections} connections`, `${latency.p50} / ${latency.p99} ms`, ""],
+    ["forms stored durably, SQLite", `${Math.round(requests.average)}/s on one core`],
+    [`  p50 and p99 with ${connections} connections`, `${latency.p50} / ${latency.p99} ms`],
   ];
 }
 

@@ -4,7 +4,7 @@ import { type ChromiumTab, openChromiumTab } from "#testkit/chromium-tab.ts";
 import { startSite } from "#testkit/site-process.ts";
 import { browserSwitches } from "../e2e/browser-switches.ts";
 import { documentIsHydrated } from "../e2e/hydration.ts";
-import type { Figure } from "./figure.ts";
+import { atMost, type Figure } from "./figure.ts";
 import { cable, startSlowLine } from "./slow-line.ts";
 
 /** Pages of several kinds that the home page of the sample site links to. */
@@ -27,20 +27,20 @@ interface Way {
   readonly blocked?: string;
   /** How long the pointer rests on the link before the click, in milliseconds. */
   readonly restMs: number;
-  readonly target: string;
+  /** Whether visitors get pages this way, in contrast to a way that is measured to compare. */
+  readonly isOurs: boolean;
 }
 
-const target = "p75 ≤ 100 ms";
 /** Readers need some 300 ms between reaching a link and the click. Fingers press at once, and for some 80 ms. */
 const [rest, press] = [300, 80];
 const application = "*/assets/*.js";
 
 const ways: readonly Way[] = [
-  { name: "before the application, pointer", blocked: application, restMs: rest, target },
-  { name: "before the application, finger", blocked: application, restMs: 0, target },
-  { name: "client navigation, pointer", restMs: rest, target },
-  { name: "client navigation, finger", restMs: 0, target },
-  { name: "documents without rules, pointer", blocked: "*.js*", restMs: rest, target: "" },
+  { name: "before the application, pointer", blocked: application, restMs: rest, isOurs: true },
+  { name: "before the application, finger", blocked: application, restMs: 0, isOurs: true },
+  { name: "client navigation, pointer", restMs: rest, isOurs: true },
+  { name: "client navigation, finger", restMs: 0, isOurs: true },
+  { name: "documents without rules, pointer", blocked: "*.js*", restMs: rest, isOurs: false },
 ];
 
 /**
@@ -84,7 +84,9 @@ export async function measureNavigation(): Promise<readonly Figure[]> {
     for (const way of ways) {
       const took: number[] = [];
       for (const path of pages) took.push(await measurePage(line.origin, path, way));
-      figures.push([`${way.name}: p50 / p75 / slowest`, summaryOf(took), way.target]);
+      const name = `${way.name}: p50 / p75 / slowest`;
+      const target = atMost(100, "ms at p75", shareOf(took, 0.75));
+      figures.push(way.isOurs ? [name, summaryOf(took), target] : [name, summaryOf(took)]);
     }
     return figures;
   } finally {
@@ -141,7 +143,11 @@ async function paintOf(tab: ChromiumTab, path: string): Promise<number> {
 }
 
 function summaryOf(took: readonly number[]): string {
-  const sorted = took.toSorted((one, other) => one - other).map(Math.round);
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1];
-  return `${at(0.5)} / ${at(0.75)} / ${at(1)} ms`;
+  return `${shareOf(took, 0.5)} / ${shareOf(took, 0.75)} / ${shareOf(took, 1)} ms`;
+}
+
+/** Returns the time that a share of all keeps. */
+function shareOf(took: readonly number[], share: number): number {
+  const sorted = took.toSorted((one, other) => one - other);
+  return Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? Infinity);
 }

@@ -76,8 +76,13 @@ export async function runBenchmarks(name?: string): Promise<void> {
   for (const measure of measures) {
     // The load uses the second core, the site the first.
     if (!onAllCores.has(measure)) pin(process.pid, 1);
-    for (const [label, figure, target] of await measure()) {
-      console.log(`${label.padEnd(48)} ${figure.padStart(12)}   ${target}`);
-    }
+    for (const figure of await measure()) console.log(rowOf(figure));
   }
+}
+
+function rowOf([label, figure, target]: Figure): string {
+  const row = `${label.padEnd(52)} ${figure.padStart(14)}`;
+  return target === undefined
+    ? row
+    : `${row}   ${target.text.padEnd(16)} ${target.isMet ? "met" : "MISSED"}`;
 }

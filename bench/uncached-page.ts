@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 import { startBareServer } from "./bare.ts";
 import { residentBytes } from "#testkit/process-use.ts";
 import type { SiteProcess } from "#testkit/site-process.ts";
-import { type Figure, megabytes } from "./figure.ts";
+import { atLeast, type Figure, memoryFigure } from "./figure.ts";
 import { measureInTurns } from "./in-turns.ts";
 import { pin } from "./pin.ts";
 import { longPath, referencePath, startReferenceSite } from "./reference-site.ts";
@@ -17,21 +17,19 @@ export async function measureUncachedPage(): Promise<readonly Figure[]> {
   try {
     pin(site.pid, 0);
     return [
-      ...(await measurePage("page of 12 blocks", site, referencePath, "≥ 350 pages/s")),
-      ...(await measurePage("page of 30 blocks", site, longPath, "")),
-      ["memory after all of them", megabytes(await residentBytes(site.pid)), "≤ 300 MB"],
+      ...(await measurePage("page of 12 blocks", site, referencePath)),
+      ...(await measurePage("page of 30 blocks", site, longPath)),
+      memoryFigure(await residentBytes(site.pid)),
     ];
   } finally {
     await site.stop();
   }
 }
 
-// oxlint-disable-next-line max-params -- the measurement and its target
 async function measurePage(
   name: string,
   site: SiteProcess,
   pathname: string,
-  target: string,
 ): Promise<readonly Figure[]> {
   const url = site.origin + pathname;
   // Pages depend on this parameter, so each request is for a new page.
@@ -47,15 +45,16 @@ async function measurePage(
       { pid: site.pid, load: async (seconds) => load(unseen, seconds, 8) },
       { pid: react.pid, load: async (seconds) => load(react.url, seconds, 8) },
     );
+    const ratio = own.perSecond / bare.perSecond;
     return [
-      [`${name}, uncached, brotli`, `${Math.round(own.perSecond)} pages/s`, target],
-      ["  p50 and p99 with 8 connections", `${own.p50} / ${own.p99} ms`, ""],
-      ["  p50 and p99 with 1 connection", `${single.latency.p50} / ${single.latency.p99} ms`, ""],
-      ["  the same elements by React alone", `${Math.round(bare.perSecond)} pages/s`, ""],
-      ["  ratio", (own.perSecond / bare.perSecond).toFixed(2), "≥ 0.5"],
-      ["  processor time a page, React alone", `${ms(own.costMs)}, ${ms(bare.costMs)}`, ""],
-      ["  ratio of these", (bare.costMs / own.costMs).toFixed(2), ""],
-      ["  size of the page", `${(bytes / 1000).toFixed(1)} KB`, ""],
+      [`${name}, uncached, brotli`, `${Math.round(own.perSecond)} pages/s`],
+      ["  p50 and p99 with 8 connections", `${own.p50} / ${own.p99} ms`],
+      ["  p50 and p99 with 1 connection", `${single.latency.p50} / ${single.latency.p99} ms`],
+      ["  the same elements by React alone", `${Math.round(bare.perSecond)} pages/s`],
+      ["  ratio", ratio.toFixed(2), atLeast(1, "", ratio)],
+      ["  processor time a page, React alone", `${ms(own.costMs)}, ${ms(bare.costMs)}`],
+      ["  ratio of these", (bare.costMs / own.costMs).toFixed(2)],
+      ["  size of the page", `${(bytes / 1000).toFixed(1)} KB`],
     ];
   } finally {
     await react.stop();
