@@ -319,6 +319,11 @@ $import = new class($folder, $content['languages'][0]) {
       $set($translation, 'title', $words['title']);
       $set($translation, 'description', $words['description']);
     }
+    // Languages whose words are those of another one have none of their own; earlier ones would stay for ever.
+    foreach (array_diff(array_keys($link->getTranslationLanguages()), [...$languages, $link->getUntranslated()->language()->getId()]) as $language) {
+      $link->removeTranslation($language);
+      $isChanged = TRUE;
+    }
     $this->save($link, $isChanged);
   }
 
