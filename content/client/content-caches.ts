@@ -45,6 +45,9 @@ const shares = {
   translated: 0.05,
 } as const;
 
+/** How long after a minute menus and placed blocks are served while newer ones are loaded: an hour, as pages are. */
+const revalidatedMs = 3_600_000;
+
 /** New content may be at a path that was absent before. */
 const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
@@ -85,6 +88,9 @@ export function createCaches({ limits, log, share, now }: CachesOptions) {
     staleWhileRevalidateMs: staleMs,
     revalidateDelayMs: 1000,
   };
+  // Parts of every page, read with a dozen requests, so no visitor waits while they are checked. They are made from
+  // values that do not have this setting, so what is loaded in the background is new.
+  const besidePages = { staleWhileRevalidateMs: revalidatedMs };
   const caches = {
     pages: open<PageAnswer>("pages", null, {
       shared: share === null ? undefined : withoutGated(share("page")),
@@ -95,9 +101,9 @@ export function createCaches({ limits, log, share, now }: CachesOptions) {
     }),
     /** Protected pages for visitors who entered the password. */
     opened: open<PageAnswer>("opened", null, {}),
-    menus: open<MenuAnswer>("menus", "menu", {}),
+    menus: open<MenuAnswer>("menus", "menu", besidePages),
     menuLinks: open<readonly MenuLink[]>("menuLinks", null, {}),
-    blocks: open<readonly PlaceableBlock[]>("blocks", "block", {}),
+    blocks: open<readonly PlaceableBlock[]>("blocks", "block", besidePages),
     blockResources: open<readonly WireResource[]>("blockResources", null, {}),
     searches: open<SearchAnswer>("searches", null, {}),
     lists: open<ListAnswer>("lists", "list", {}),

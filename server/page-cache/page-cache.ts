@@ -10,6 +10,7 @@ import { createInterest } from "./interest.ts";
 import { createPageCompression } from "./page-compression.ts";
 import { createPageFinder } from "./page-finder.ts";
 import { createPageVersions } from "./page-versions.ts";
+import { createRecentVisits } from "./recent-visits.ts";
 import type { Encoding, ReadyPage } from "./ready-page.ts";
 import { UncachedPage } from "./uncached-page.ts";
 
@@ -44,6 +45,8 @@ export interface PageCache {
 
 /** Addresses of pages that may wait to be rendered again after an edit. */
 const maxRechecks = 500;
+/** After an edit, pages that were requested in this time are rendered again before the next client comes. */
+const recentMs = 120_000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, lastGood, log, maxBytes, onAnswer, now = Date.now } = options;
@@ -52,6 +55,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { plain, queried, data, cacheOf } = openCaches({ options, limits, health, logFailure });
   const personal = createTaggedEntries<true>(maxBytes * memoryShares.personal, () => 0);
   const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
+  const visits = createRecentVisits({ forMs: recentMs, maxAddresses: maxRechecks, now });
   const compression = createPageCompression(cacheOf);
   const versions = createPageVersions(maxBytes * memoryShares.versions, now);
   const answers = createAnswers({ limits, health, now });
@@ -62,8 +66,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const own = { hydration, health, compression, versions, interest, cacheOf };
   const finder = createPageFinder({ ...parts, ...own });
 
-  /** Renders a page again after an edit, when no client waits for one. If the edit took it down, the copy for outages is removed as soon as possible. */
+  /**
+   * Renders a page again after an edit, when no client waits for one, if clients are likely to come: an edit of a menu
+   * changes every page, and a backend with few processes would be busy with them for minutes. If the edit took the page
+   * down, its copy for outages is removed as soon as possible.
+   */
   function recheck(address: string): void {
+    if (!visits.has(address)) return;
     const isQueued = rechecks.add(address, async () => {
       await interest.quiet();
       if ((plain.peek(address)?.freshUntil ?? 0) > now()) return;
@@ -79,6 +88,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     async get(address, encoding, signal) {
+      visits.note(address);
       const found = await finder.find(address, signal ?? null);
       onAnswer?.(found?.outcome ?? "pass");
       return found && compression.inEncoding(address, found, encoding);
@@ -91,6 +101,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     fresh(address) {
       const cached = cacheOf(address).peek(address);
       if (cached === null || cached.freshUntil <= now()) return null;
+      visits.note(address);
       compression.noteSent(address, cached.value);
       onAnswer?.("hit");
       return answers.answer("hit", cached.value, cached.freshUntil);
