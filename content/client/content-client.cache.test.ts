@@ -75,27 +75,6 @@ test("invalidates menus by their name and by the addresses of the nodes that the
   }
 });
 
-test("serves menus and placed blocks older than a minute while they are read again", async () => {
-  await using site = await startRecordedSite();
-  const read = () =>
-    Promise.all([
-      site.client.fetchMenu("main", address),
-      site.client.fetchPlacedBlocks({ ...address, subsite: null, nid: null }),
-    ]);
-  const before = await read();
-  site.clock.ms += 61_000;
-  site.backend.asked.length = 0;
-  const release = Promise.withResolvers<void>();
-  const menu = "/jsonapi/menu_items/main";
-  site.backend.put(menu, (response, request) => {
-    void release.promise.then(() => json({ data: [] })(response, request));
-  });
-  expect(await read()).toEqual(before);
-  await expect.poll(() => site.backend.asked).toContain(menu);
-  release.resolve();
-  await expect.poll(async () => (await read())[0].menu.items).toEqual([]);
-});
-
 test("does not cache content that was read before a change and mapped after it", async () => {
   await using site = await startRecordedSite();
   const release = Promise.withResolvers<void>();

@@ -196,3 +196,25 @@ test("says which content a page was made from", async () => {
     "taxonomy_term:8",
   ]);
 });
+
+test("serves menus and placed blocks older than a minute while they are read again", async () => {
+  await using own = await startRecordedSite();
+  const address = { site: "en", language: "en", path: "/ap-automation" } as const;
+  const read = () =>
+    Promise.all([
+      own.client.fetchMenu("main", address),
+      own.client.fetchPlacedBlocks({ ...address, subsite: null, nid: null }),
+    ]);
+  const before = await read();
+  own.clock.ms += 61_000;
+  own.backend.asked.length = 0;
+  const release = Promise.withResolvers<void>();
+  const menu = "/jsonapi/menu_items/main";
+  own.backend.put(menu, (response, request) => {
+    void release.promise.then(() => json({ data: [] })(response, request));
+  });
+  expect(await read()).toEqual(before);
+  await expect.poll(() => own.backend.asked).toContain(menu);
+  release.resolve();
+  await expect.poll(async () => (await read())[0].menu.items).toEqual([]);
+});

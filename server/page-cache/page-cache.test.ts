@@ -90,6 +90,18 @@ describe("an edit", () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
+  it("leaves pages without visitors in the last minutes to their next visitor", async () => {
+    const { cache, clock, render, get } = open();
+    render.mockImplementation(async (of) => pageOf(of, { tags: ["menu"] }));
+    await get("http://site.test/1");
+    clock.ms += 121_000;
+    await get("http://site.test/2");
+    cache.invalidate(["menu"]);
+    await cache.settled();
+    expect(render.mock.calls.slice(2)).toEqual([["http://site.test/2"]]);
+    expect(await get("http://site.test/1")).toMatch(/^miss/);
+  });
+
   it("that may have been missed makes every page stale", async () => {
     const { cache, render, get } = open();
     render.mockResolvedValueOnce(pageOf("old")).mockResolvedValue(pageOf("new"));

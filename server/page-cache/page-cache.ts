@@ -1,6 +1,5 @@
 import { createLoadHealth } from "#lib/cache/load-health.ts";
 import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
-import { createWorkQueue } from "#lib/concurrency/work-queue.ts";
 import { type CachedAnswer, createAnswers } from "./cached-answer.ts";
 import { createHydrationStore } from "./hydration-data.ts";
 import { openCaches } from "./open-caches.ts";
@@ -10,7 +9,7 @@ import { createInterest } from "./interest.ts";
 import { createPageCompression } from "./page-compression.ts";
 import { createPageFinder } from "./page-finder.ts";
 import { createPageVersions } from "./page-versions.ts";
-import { createRecentVisits } from "./recent-visits.ts";
+import { createRechecks } from "./rechecks.ts";
 import type { Encoding, ReadyPage } from "./ready-page.ts";
 import { UncachedPage } from "./uncached-page.ts";
 
@@ -43,19 +42,12 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** Addresses of pages that may wait to be rendered again after an edit. */
-const maxRechecks = 500;
-/** After an edit, pages that were requested in this time are rendered again before the next client comes. */
-const recentMs = 120_000;
-
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, lastGood, log, maxBytes, onAnswer, now = Date.now } = options;
   const limits = { ...pageCacheLimits, ...options.limits };
   const health = createLoadHealth({ retryMs: limits.retryMs, now });
   const { plain, queried, data, cacheOf } = openCaches({ options, limits, health, logFailure });
   const personal = createTaggedEntries<true>(maxBytes * memoryShares.personal, () => 0);
-  const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
-  const visits = createRecentVisits({ forMs: recentMs, maxAddresses: maxRechecks, now });
   const compression = createPageCompression(cacheOf);
   const versions = createPageVersions(maxBytes * memoryShares.versions, now);
   const answers = createAnswers({ limits, health, now });
@@ -65,21 +57,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const interest = createInterest();
   const own = { hydration, health, compression, versions, interest, cacheOf };
   const finder = createPageFinder({ ...parts, ...own });
-
-  /**
-   * Renders a page again after an edit, when no client waits for one, if clients are likely to come: an edit of a menu
-   * changes every page, and a backend with few processes would be busy with them for minutes. If the edit took the page
-   * down, its copy for outages is removed as soon as possible.
-   */
-  function recheck(address: string): void {
-    if (!visits.has(address)) return;
-    const isQueued = rechecks.add(address, async () => {
-      await interest.quiet();
-      if ((plain.peek(address)?.freshUntil ?? 0) > now()) return;
-      await plain.reload(address, () => finder.load(address, "known")).catch(logFailure);
-    });
-    if (!isQueued) lastGood.remove(address);
-  }
+  const rechecking = { cache: plain, finder, interest, lastGood, now };
+  const rechecks = createRechecks({ ...rechecking, onFailure: logFailure });
 
   function logFailure(err: unknown): void {
     if (err instanceof UncachedPage) return;
@@ -88,7 +67,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     async get(address, encoding, signal) {
-      visits.note(address);
+      rechecks.noteVisit(address);
       const found = await finder.find(address, signal ?? null);
       onAnswer?.(found?.outcome ?? "pass");
       return found && compression.inEncoding(address, found, encoding);
@@ -101,7 +80,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     fresh(address) {
       const cached = cacheOf(address).peek(address);
       if (cached === null || cached.freshUntil <= now()) return null;
-      visits.note(address);
+      rechecks.noteVisit(address);
       compression.noteSent(address, cached.value);
       onAnswer?.("hit");
       return answers.answer("hit", cached.value, cached.freshUntil);
@@ -118,7 +97,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     invalidate(tags) {
       personal.deleteTagged(tags);
       queried.invalidate(tags);
-      for (const address of plain.invalidate(tags)) recheck(address);
+      for (const address of plain.invalidate(tags)) rechecks.add(address);
     },
     markAllStale() {
       personal.clear();
