@@ -88,9 +88,9 @@ export function createCaches({ limits, log, share, now }: CachesOptions) {
     staleWhileRevalidateMs: staleMs,
     revalidateDelayMs: 1000,
   };
-  // Parts of every page, read with a dozen requests, so no visitor waits while they are checked. They are made from
-  // values that do not have this setting, so what is loaded in the background is new.
-  const besidePages = { staleWhileRevalidateMs: revalidatedMs };
+  // Parts of every page, read with a dozen requests, so no visitor waits while they are checked, and the page that shows
+  // them goes first. They are made from values that do not have this setting, so what is loaded in the background is new.
+  const besidePages = { staleWhileRevalidateMs: revalidatedMs, revalidateDelayMs: 1000 };
   const caches = {
     pages: open<PageAnswer>("pages", null, {
       shared: share === null ? undefined : withoutGated(share("page")),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { AskSite } from "./addresses.ts";
 import type { CountingProxy } from "./counting-proxy.ts";
 import type { Drush } from "./drush.ts";
+import { settle } from "./settle.ts";
 
 /** Something that is edited, and where the edit is shown. */
 interface Edited {
@@ -21,9 +22,6 @@ export interface EditTime {
 const tries = 100;
 const pollMs = 50;
 const giveUpMs = 20_000;
-/** Without a request for so long, the site has finished what the last edit caused. */
-const quietMs = 500;
-const longestSettleMs = 5000;
 
 /** Where edits are seen, and what the site requests because of them. */
 export interface EditedSite {
@@ -80,15 +78,6 @@ async function timeOf(
   }
   await editing;
   return seenAt === null ? null : Math.max(0, Math.round(seenAt - savedAt));
-}
-
-/** Resolves when the site requests nothing any more. */
-async function settle(proxy: EditedSite["proxy"]): Promise<void> {
-  proxy.take();
-  for (let ms = 0; ms < longestSettleMs; ms += quietMs) {
-    await pause(quietMs);
-    if (proxy.take().length === 0) return;
-  }
 }
 
 /** The page with where it leads. */

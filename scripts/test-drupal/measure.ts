@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { AskSite } from "./addresses.ts";
 import type { CountingProxy } from "./counting-proxy.ts";
+import { settle } from "./settle.ts";
 
 interface MeasuredSite {
   readonly ask: AskSite;
@@ -51,14 +52,17 @@ export async function measureWarmUp(
 
 const afterFailureMs = 5000;
 
-/** Asks for pages one after the other, each once, and counts what the backend is asked meanwhile. */
+/**
+ * Asks for pages one after the other, each once, and counts what the backend is asked until the page is there. What the
+ * site does in the background afterwards, such as checking menus, ends before the next page.
+ */
 export async function measurePages(
   paths: readonly string[],
   { ask, proxy }: MeasuredSite,
 ): Promise<readonly PageCost[]> {
   const costs: PageCost[] = [];
   for (const path of paths) {
-    proxy.take();
+    await settle(proxy);
     const started = performance.now();
     const response = await ask(path);
     await response.arrayBuffer();
