@@ -214,7 +214,8 @@ test("serves menus and placed blocks older than a minute while they are read aga
     void release.promise.then(() => json({ data: [] })(response, request));
   });
   expect(await read()).toEqual(before);
-  await expect.poll(() => own.backend.asked).toContain(menu);
+  const afterPages = { timeout: 5000 };
+  await expect.poll(() => own.backend.asked, afterPages).toContain(menu);
   release.resolve();
-  await expect.poll(async () => (await read())[0].menu.items).toEqual([]);
+  await expect.poll(async () => (await read())[0].menu.items, afterPages).toEqual([]);
 });
