@@ -29,11 +29,13 @@ export interface Calls<Remote extends Methods<Remote>> {
 
 interface CallsOptions {
   readonly post: (message: CallMessage) => void;
-  readonly limitMs: number;
+  /** Longest time for a call in milliseconds, if need be by the name of the function. */
+  readonly limitMs: number | ((name: string) => number);
 }
 
 export function createCalls<Remote extends Methods<Remote>>(options: CallsOptions): Calls<Remote> {
   const { post, limitMs } = options;
+  const limitOf = typeof limitMs === "number" ? () => limitMs : limitMs;
   const running = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
 
@@ -43,7 +45,7 @@ export function createCalls<Remote extends Methods<Remote>>(options: CallsOption
     running.set(id, reply);
     try {
       post({ kind: "call", id, name, args });
-      return await withTimeLimit(limitMs, () => reply.promise);
+      return await withTimeLimit(limitOf(name), () => reply.promise);
     } finally {
       running.delete(id);
     }

@@ -19,11 +19,14 @@ import { type SupervisionLimits, superviseThread } from "./supervised-thread.ts"
 export interface RenderThreadLimits extends SupervisionLimits {
   /** Longest time for a call to the thread, including a restart. */
   readonly callMs: number;
+  /** The same for reading the addresses of all pages, which may take a slow backend minutes. */
+  readonly warmUpMs: number;
 }
 
 /** A page may wait 8 s for its content and 5 s for React, each with its own limit (`content/jsonapi/limits.ts`). */
 const defaultLimits: RenderThreadLimits = {
   callMs: 14_000,
+  warmUpMs: 600_000,
   hangMs: 10_000,
   startMs: 60_000,
   pingMs: 1000,
@@ -68,6 +71,7 @@ export interface RenderThread {
 export function startRenderThread(options: RenderThreadOptions): RenderThread {
   const { rendererUrl, log, writeLog } = options;
   const limits = { ...defaultLimits, ...options.limits };
+  const limitOf = (name: string) => (name === "warmAddresses" ? limits.warmUpMs : limits.callMs);
   let opened: OpenRenderThread | null = null;
   let figures: ContentFigures = {
     calls: { answered: 0, failed: 0, "stand-in": 0 },
@@ -84,7 +88,7 @@ export function startRenderThread(options: RenderThreadOptions): RenderThread {
       calls.failAll(error);
     },
   });
-  const calls = createCalls<RenderMethods>({ post: thread.post, limitMs: limits.callMs });
+  const calls = createCalls<RenderMethods>({ post: thread.post, limitMs: limitOf });
 
   function receive(message: MessageFromRenderThread): void {
     switch (message.kind) {
@@ -117,7 +121,7 @@ export function startRenderThread(options: RenderThreadOptions): RenderThread {
     call(name, ...args) {
       // Sent at once if possible, so that calls and other messages stay in order.
       const send = () => calls.call(name, ...args);
-      return inTime(limits.callMs, name, thread.isReady() ? send() : thread.ready().then(send));
+      return inTime(limitOf(name), name, thread.isReady() ? send() : thread.ready().then(send));
     },
     tell: thread.post,
     figures: () => figures,
