@@ -10,6 +10,7 @@ import { hrefOf, opensElsewhere } from "./chooser.tsx";
 import type { PartProps } from "./part-props.ts";
 import { PartTitle } from "./parts.tsx";
 import styles from "./trial.module.css";
+import values from "./value.module.css";
 import type { TrialState } from "./use-trial.ts";
 import { Value } from "./value.tsx";
 
@@ -65,7 +66,7 @@ export function DecisionForm({
     >
       <PartTitle level={level}>{i18n._("trial.values")}</PartTitle>
       <input type="hidden" name={trialParameters.sample} value={invoice.name} />
-      <ul className={styles["values"]}>
+      <ul className={values["values"]}>
         {trial.fields.map((field) => (
           <li key={field.field.title}>
             <Value

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { surplusOf } from "#domain/sample-invoices/posting.ts";
 import type { PartProps } from "./part-props.ts";
 import { Figure, Mark, PartTitle, Unseen } from "./parts.tsx";
-import styles from "./trial.module.css";
+import styles from "./part.module.css";
 
 /** Quantities of the order, the goods receipt and the invoice, line by line. Without an order only those of the invoice. */
 export function Matching({ invoice, trial, formats, level }: PartProps) {

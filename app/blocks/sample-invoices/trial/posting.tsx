@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { PartProps } from "./part-props.ts";
 import { Figure, PartTitle } from "./parts.tsx";
-import styles from "./trial.module.css";
+import styles from "./part.module.css";
 
 /** The posting that follows from an approval, or that there is none. */
 export function Posting({

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react";
 import { type RecordEntry, recordOf } from "#domain/sample-invoices/record.ts";
 import type { PartProps } from "./part-props.ts";
 import { PartTitle } from "./parts.tsx";
-import styles from "./trial.module.css";
+import styles from "./part.module.css";
 
 /** Who did what, and when. It grows while the visitor works. */
 export function Record({ level, ...part }: PartProps) {

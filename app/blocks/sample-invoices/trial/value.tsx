@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import type { Problem, Trial, TrialField } from "#domain/sample-invoices/trial.ts";
 import { trialParameters } from "#domain/sample-invoices/trial-address.ts";
 import { Figure, Mark } from "./parts.tsx";
-import styles from "./trial.module.css";
+import styles from "./value.module.css";
 import type { TrialFormats } from "./trial-formats.ts";
 
 interface ValueProps extends TrialField {
