@@ -45,29 +45,9 @@ export async function measureOverload(): Promise<readonly Figure[]> {
     return [
       ["new searches rendered, 8 connections", `${Math.round(capacity)} /s`],
       ["cached page alone, p50 / p99", alone.text],
-      [
-        "cached page, 12 connections search, p50 / p99",
-        twelve.cached.text,
-        atMost(25, "ms at p99", twelve.cached.p99),
-      ],
-      ["  slowest", `${twelve.cached.max} ms`],
-      [
-        "  main thread late, p99 / most",
-        twelve.delay.text,
-        atMost(15, "ms at p99", twelve.delay.p99),
-      ],
+      ...figuresOf("cached page, 12 connections search, p50 / p99", twelve),
       ["  searches rendered", `${Math.round(twelve.searches)} /s`],
-      [
-        `cached page, ${perSecond} searches/s, p50 / p99`,
-        flood.cached.text,
-        atMost(25, "ms at p99", flood.cached.p99),
-      ],
-      ["  slowest", `${flood.cached.max} ms`],
-      [
-        "  main thread late, p99 / most",
-        flood.delay.text,
-        atMost(15, "ms at p99", flood.delay.p99),
-      ],
+      ...figuresOf(`cached page, ${perSecond} searches/s, p50 / p99`, flood),
       ["  searches sent, left out", `${rateOf(sent)}, ${rateOf(left)}`],
       ["  searches rendered", rateOf(byStatus[200])],
       ["  searches refused with 503", rateOf(byStatus[503])],
@@ -78,6 +58,16 @@ export async function measureOverload(): Promise<readonly Figure[]> {
     await site.stop();
   }
 }
+
+/** Returns the rows for the cached page and the main thread during a load. */
+const figuresOf = (
+  name: string,
+  { cached, delay }: Awaited<ReturnType<typeof whileSearching>>,
+): readonly Figure[] => [
+  [name, cached.text, atMost(25, "ms at p99", cached.p99)],
+  ["  slowest", `${cached.max} ms`],
+  ["  main thread late, p99 / most", delay.text, atMost(15, "ms at p99", delay.p99)],
+];
 
 /** Returns the delay of the main thread since the last reading, in milliseconds. */
 async function readDelay(origin: string) {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import type { SharedTier } from "#lib/cache/cache-tiers.ts";
+import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
 import { createLastGoodPages } from "#server/page-cache/last-good-pages.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import type { PageCacheLimits } from "#server/page-cache/page-cache-limits.ts";
@@ -20,6 +21,8 @@ interface TestCacheOptions {
   readonly maxBytes?: number;
   /** Folder of the last good pages. Default: a new one. */
   readonly folder?: string;
+  /** When content was edited. Copies of pages from before that are not used. Default: never. */
+  readonly drops?: InvalidationLog;
   /** Data that pages hydrate from, on disk and of other processes. Default: none. */
   readonly hydration?: SharedTier<ReadyPage>;
 }
@@ -32,12 +35,19 @@ export function openTestPageCache({
   limits = {},
   maxBytes = 1_000_000,
   folder = mkdtempSync(path.join(tmpdir(), "page-cache-")),
+  drops,
   hydration,
 }: TestCacheOptions = {}) {
   const clock = { ms: 0 };
   const render = vi.fn<(address: string) => Promise<RenderedPage>>();
   const now = () => clock.ms;
-  const lastGood = createLastGoodPages({ folder, maxBytes: 10_000_000, log: silentLog, now });
+  const lastGood = createLastGoodPages({
+    folder,
+    maxBytes: 10_000_000,
+    drops,
+    log: silentLog,
+    now,
+  });
   const cache = createPageCache({
     render: async (of) => makeReady(await render(of)),
     lastGood,

@@ -57,7 +57,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const interest = createInterest();
   const own = { hydration, health, compression, versions, interest, cacheOf };
   const finder = createPageFinder({ ...parts, ...own });
-  const rechecking = { cache: plain, finder, interest, lastGood, now };
+  const rechecking = { cache: plain, cacheOf, finder, interest, lastGood, now };
   const rechecks = createRechecks({ ...rechecking, onFailure: logFailure });
 
   function logFailure(err: unknown): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openHealthyPageCache, testAddress } from "#testkit/open-page-cache.ts";
+import { openHealthyPageCache, openTestPageCache, testAddress } from "#testkit/open-page-cache.ts";
 import { pageOf } from "#testkit/page-of.ts";
+import { createInvalidationLog } from "#lib/cache/invalidation-log.ts";
 
 const personal = [["cache-control", "private, no-store"]] as const;
 
@@ -35,4 +36,24 @@ describe("what is not cached", () => {
     expect(await get()).toMatch(/^hit/);
     expect(cache.size).toBeLessThan(20);
   });
+});
+
+it("a page that was taken down does not come back in bad times, even if nobody has visited it lately", async () => {
+  const drops = createInvalidationLog({
+    file: null,
+    isNoted: () => true,
+    keepMs: Infinity,
+    now: () => clock.ms,
+  });
+  const { cache, clock, render, get } = openTestPageCache({ drops });
+  render.mockResolvedValueOnce(pageOf("secret"));
+  await get();
+  await cache.settled();
+  clock.ms += 120_001;
+  drops.note(["node:1"]);
+  cache.invalidate(["node:1"]);
+  await cache.settled();
+  expect(render).toHaveBeenCalledTimes(1);
+  render.mockRejectedValue(new Error("away"));
+  await expect(get()).rejects.toThrow("away");
 });

@@ -12,7 +12,9 @@ const maxRechecks = 500;
 const recentMs = 120_000;
 
 interface RechecksOptions {
-  readonly cache: Pick<Cache<ReadyPage>, "peek" | "reload">;
+  readonly cache: Cache<ReadyPage>;
+  /** Returns the cache that has the page. Pages of other caches are not rendered again. */
+  readonly cacheOf: (address: string) => Cache<ReadyPage>;
   readonly finder: Pick<PageFinder, "load">;
   readonly interest: Pick<Interest, "quiet">;
   /** Copies for outages. */
@@ -36,11 +38,13 @@ export interface Rechecks {
 }
 
 export function createRechecks(options: RechecksOptions): Rechecks {
-  const { cache, finder, interest, lastGood, onFailure, now } = options;
+  const { cache, cacheOf, finder, interest, lastGood, onFailure, now } = options;
   const queue = createWorkQueue({ maxWaiting: maxRechecks });
   const visits = createRecentVisits({ forMs: recentMs, maxAddresses: maxRechecks, now });
   return {
-    noteVisit: (address) => visits.note(address),
+    noteVisit(address) {
+      if (cacheOf(address) === cache) visits.note(address);
+    },
     add(address) {
       if (!visits.has(address)) return;
       const isQueued = queue.add(address, async () => {
