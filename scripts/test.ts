@@ -5,10 +5,11 @@ import { browserAdvice, findOrInstallBrowser } from "./lib/browser.ts";
 import { buildIfStale } from "./lib/build-site.ts";
 import { readArguments } from "./lib/read-arguments.ts";
 import {
+  formatFailed,
   formatSlowest,
-  readPlaywrightTimes,
+  readPlaywrightResults,
   readPlaywrightTotals,
-  readVitestTimes,
+  readVitestResults,
   readVitestTotals,
   type Totals,
 } from "./lib/test-totals.ts";
@@ -46,8 +47,10 @@ const failed = runs.reduce(
   (sum, { succeeded, totals }) => sum + Math.max(totals.failed, succeeded ? 0 : 1),
   0,
 );
-const times = [...readVitestTimes(vitestFile), ...readPlaywrightTimes(playwrightFile)];
-console.log(`\nThe slowest tests:\n${formatSlowest(times)}`);
+const results = [...readVitestResults(vitestFile), ...readPlaywrightResults(playwrightFile)];
+console.log(`\nThe slowest tests:\n${formatSlowest(results)}`);
+// At the end, where they are found even if only the last part of a long output is kept.
+if (failed > 0) console.log(`\nFailed:\n${formatFailed(results)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

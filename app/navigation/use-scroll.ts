@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { decodeFragment } from "#domain/anchors.ts";
 import { findAnchor } from "./find-anchor.ts";
 
 /** Positions are stored after a pause in scrolling, because browsers limit how often a history entry may be written. */
@@ -15,8 +16,8 @@ const saveDelayMs = 150;
 export function useScroll(): () => void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ pathname, key });
-  const save = useCallback(() => savePosition(shown.current.key), []);
+  const shown = useRef({ pathname, hash, key });
+  const save = useCallback(() => savePosition(shown.current), []);
 
   useEffect(() => {
     history.scrollRestoration = "manual";
@@ -50,7 +51,7 @@ export function useScroll(): () => void {
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.key === key) return;
-    shown.current = { pathname, key };
+    shown.current = { pathname, hash, key };
     const saved = type === NavigationType.Pop ? savedPosition() : null;
     const anchor = findAnchor(hash);
     if (saved !== null) scrollTo({ top: saved, behavior: "instant" });
@@ -67,12 +68,16 @@ function showMissedAnchor(): void {
   if (isMissed && savedPosition() === null) findAnchor(location.hash)?.scrollIntoView();
 }
 
-/** Stores the reader's position, unless the browser has already moved to another entry whose page is still loading. */
-function savePosition(shownKey: string): void {
+/**
+ * Stores the reader's position, unless the browser has already moved to another entry whose page is still loading. Its
+ * fragment tells two entries without a key apart: the first one, and one that the visitor made by editing the address.
+ */
+function savePosition(shown: { readonly hash: string; readonly key: string }): void {
   const state: unknown = history.state;
   const entry = typeof state === "object" && state !== null ? state : {};
   const key = "key" in entry ? entry.key : "default";
-  if (key === shownKey) history.replaceState({ ...entry, scrollY }, "");
+  const isShown = key === shown.key && decodeFragment(location.hash) === decodeFragment(shown.hash);
+  if (isShown) history.replaceState({ ...entry, scrollY }, "");
 }
 
 function savedPosition(): number | null {

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
+  formatFailed,
   formatSlowest,
-  readPlaywrightTimes,
+  readPlaywrightResults,
   readPlaywrightTotals,
-  readVitestTimes,
+  readVitestResults,
   readVitestTotals,
 } from "./test-totals.ts";
 
@@ -48,30 +49,68 @@ describe("readPlaywrightTotals", () => {
   });
 });
 
-it("names the slowest tests of both reports, slowest first", () => {
-  const unit = writeReport({
+describe("both reports", () => {
+  const unit = {
     testResults: [
       {
         name: path.resolve("lib/a.test.ts"),
+        status: "failed",
         assertionResults: [
-          { fullName: "a slow one", duration: 4200 },
-          { fullName: "a quick one", duration: 3 },
-          { fullName: "one that was skipped" },
+          {
+            fullName: "a slow one",
+            status: "failed",
+            duration: 4200,
+            failureMessages: [
+              "AssertionError: \u001b[31mexpected 1\u001b[39m\n\n    at a.test.ts:3",
+            ],
+          },
+          { fullName: "a quick one", status: "passed", duration: 3, failureMessages: [] },
+          { fullName: "one that was skipped", status: "skipped" },
         ],
       },
+      {
+        name: path.resolve("lib/c.test.ts"),
+        status: "failed",
+        message: "Unexpected token",
+        assertionResults: [],
+      },
     ],
-  });
-  const times = [...readVitestTimes(unit)];
+  };
   const spec = {
     title: "passed when retried",
     file: "b.spec.ts",
-    tests: [{ results: [{ duration: 3000 }, { duration: 2000 }] }],
+    tests: [
+      {
+        results: [
+          { status: "timedOut", duration: 3000, error: { message: "Timeout of 60 s" } },
+          { status: "passed", duration: 2000 },
+        ],
+      },
+    ],
   };
-  const browser = writeReport({ suites: [{ specs: [], suites: [{ specs: [spec] }] }] });
-  times.push(...readPlaywrightTimes(browser));
-  expect(formatSlowest(times, 3).split("\n")).toEqual([
-    "   5.0 s  e2e/b.spec.ts  passed when retried",
-    "   4.2 s  lib/a.test.ts  a slow one",
-    "   0.0 s  lib/a.test.ts  a quick one",
-  ]);
+  const browser = { suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
+  const readBoth = () => {
+    const results = readVitestResults(writeReport(unit));
+    return [...results, ...readPlaywrightResults(writeReport(browser))];
+  };
+
+  it("name the slowest tests, slowest first", () => {
+    expect(formatSlowest(readBoth(), 3).split("\n")).toEqual([
+      "   5.0 s  e2e/b.spec.ts  passed when retried",
+      "   4.2 s  lib/a.test.ts  a slow one",
+      "   0.0 s  lib/a.test.ts  a quick one",
+    ]);
+  });
+
+  it("name the failed tests and say why", () => {
+    expect(formatFailed(readBoth()).split("\n")).toEqual([
+      "lib/a.test.ts  a slow one",
+      "    AssertionError: expected 1",
+      "        at a.test.ts:3",
+      "lib/c.test.ts  ",
+      "    Unexpected token",
+      "e2e/b.spec.ts  passed when retried",
+      "    Timeout of 60 s",
+    ]);
+  });
 });
