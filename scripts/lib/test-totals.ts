@@ -104,12 +104,12 @@ export function readPlaywrightTotals(file: string): Totals {
 export function readVitestResults(file: string): readonly TestResult[] {
   if (!existsSync(file)) return [];
   const { testResults } = vitestResults.parse(JSON.parse(readFileSync(file, "utf8")));
-  return testResults.flatMap(({ name, status, message = "", assertionResults }) => {
-    const file = path.relative(root, name);
-    const isUnloaded = status === "failed" && assertionResults.length === 0;
-    if (isUnloaded) return [{ file, title: "", seconds: 0, error: message }];
-    return assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
-      file,
+  return testResults.flatMap((suite) => {
+    const name = path.relative(root, suite.name);
+    const isUnloaded = suite.status === "failed" && suite.assertionResults.length === 0;
+    if (isUnloaded) return [{ file: name, title: "", seconds: 0, error: suite.message ?? "" }];
+    return suite.assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+      file: name,
       title: fullName,
       seconds: (duration ?? 0) / 1000,
       error: status === "failed" ? (failureMessages ?? []).join("\n") : null,
