@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { checkSite } from "../scripts/seo-check/check-site.ts";
 import { formatReport } from "../scripts/seo-check/format-report.ts";
 import { startSite } from "#testkit/site-process.ts";
@@ -30,6 +31,7 @@ export async function measureSeo(nodes = 1000): Promise<readonly Figure[]> {
     REVALIDATE_SECRET: secret,
   });
   try {
+    await contentIsLoaded(site.origin);
     const report = await checkSite({
       address: `${site.origin}/`,
       fetch,
@@ -51,6 +53,15 @@ export async function measureSeo(nodes = 1000): Promise<readonly Figure[]> {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The site answers with what is loaded after ten seconds. Its sitemap is 503 until everything is. */
+async function contentIsLoaded(origin: string): Promise<void> {
+  for (let second = 0; second < 120; second++) {
+    if ((await fetch(`${origin}/sitemap-1.xml`)).ok) return;
+    await setTimeout(1000);
+  }
+  throw new Error("The content was not loaded within two minutes.");
 }
 
 /** The header of every page has a link to it. */

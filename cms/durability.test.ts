@@ -94,6 +94,7 @@ test("responds with 503 and Retry-After for content that is still loading, and r
   expect(missing.headers.get("Retry-After")).toBe("5");
   const list = await fetch(`${backend.url}/jsonapi/node/page`);
   expect(list.headers.get("Cache-Control")).toBe("no-store");
+  expect(await list.json()).toMatchObject({ meta: { incomplete: true } });
   await vi.waitFor(
     async () => {
       const { status } = await fetch(`${backend.url}/router/translate-path?path=/p/999`);

@@ -36,7 +36,9 @@ export interface Backends {
   readonly backend: Backend;
   /** Reads batches for many pages, which are not stored for outages. */
   readonly batches: Backend;
-  /** Reads the same in the background: pages that wait for the backend go first. */
+  /** Reads the same with more time and few requests at once, for long lists: pages keep their places. */
+  readonly unhurried: Backend;
+  /** Reads the same in the background: each request waits for pages that wait for the backend. */
   readonly background: Backend;
   /** Reads with the site's account, for pages whose password was entered. The same as `backend` if the site has no account. */
   readonly account: Backend;
@@ -125,11 +127,13 @@ export function createBackends(options: BackendsOptions): Backends {
     authorization === null ? null : create({ ...ways, headers: own, reader: "account" });
   const account = createAccount({});
   const accountUnhurried = createAccount(unhurried);
+  const unhurriedReader = withAccount(anonymousUnhurried, accountUnhurried);
   const graphql = graphqlUrl === null ? null : create({ url: graphqlUrl, entryPoint: null });
   return {
     backend: withAccount(anonymous, account),
     batches: withAccount(anonymousBatches, account),
-    background: traffic.giveWay(withAccount(anonymousUnhurried, accountUnhurried)),
+    unhurried: unhurriedReader,
+    background: traffic.giveWay(unhurriedReader),
     account: account ?? anonymous,
     drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
     graphql,

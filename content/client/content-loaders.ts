@@ -45,7 +45,7 @@ export type ContentLoaders = ReturnType<typeof createContentLoaders>;
 export function createContentLoaders(options: ContentLoadersOptions) {
   const { backends, caches, backendHost, limits, locales, log } = options;
   const { pictureAddress = null, searchIndex = "content" } = options;
-  const { backend, batches, background, account, drafts, graphql } = backends;
+  const { backend, batches, unhurried, background, account, drafts, graphql } = backends;
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
   const readHome = createHomeReader(routing);
   const frontPage = createFrontPage(readHome);
@@ -81,8 +81,8 @@ export function createContentLoaders(options: ContentLoadersOptions) {
     lists: createListLoader({ ...shared, termNames, limits }),
     loadHomeLocales: createHomeLocales(readHome, translations),
     loadTitles: createTitleLoader({ backend: batches, frontPage, bundles: nodeBundles }),
-    nodes: createNodeList({ backend: batches, frontPage, bundles: nodeBundles }),
-    /** The same, read in the background. */
+    nodes: createNodeList({ backend: unhurried, frontPage, bundles: nodeBundles }),
+    /** The same, read when no page waits for the backend. */
     nodesInBackground: createNodeList({ backend: background, frontPage, bundles: nodeBundles }),
   };
 }

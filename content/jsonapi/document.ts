@@ -36,6 +36,7 @@ const collection = z.object({
   data: z.array(z.unknown()),
   included: z.array(z.unknown()).default([]),
   links: z.object({ next: z.unknown() }).partial().catch({}),
+  meta: z.object({ incomplete: z.unknown() }).partial().catch({}),
 });
 
 /**
@@ -74,17 +75,20 @@ export interface CollectionDocument {
   readonly data: readonly WireResource[];
   readonly included: readonly WireResource[];
   readonly hasNext: boolean;
+  /** The embedded backend is loading its content: further resources will come anywhere in the collection. */
+  readonly isIncomplete: boolean;
 }
 
 /** Reads a page of a collection; invalid resources are left out. Throws `ContentError` (unavailable). */
 export function readCollectionDocument(json: unknown): CollectionDocument {
   const document = collection.safeParse(json);
   if (!document.success) throw unavailable("no JSON:API collection", document.error);
-  const { data, included, links } = document.data;
+  const { data, included, links, meta } = document.data;
   return {
     data: readAll(data),
     included: readAll(included),
     hasNext: links.next !== undefined && links.next !== null,
+    isIncomplete: meta.incomplete === true,
   };
 }
 

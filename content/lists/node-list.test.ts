@@ -40,3 +40,16 @@ test("a list fails as a whole if a part stays unavailable", async () => {
     code: "content-unavailable",
   });
 });
+
+test("a list is unavailable while the backend is loading its content", async () => {
+  const backend: Backend = {
+    readJson: async () => ({ data: [node(7)], meta: { incomplete: true } }),
+    isItself: async () => true,
+    forget: () => {},
+  };
+  const list = createNodeList({ backend, frontPage: async () => null, bundles: ["article"] });
+  const code = "content-unavailable";
+  await expect(list.list({ from: 1, to: 100 }, ["en"])).rejects.toMatchObject({ code });
+  await expect(list.terms(["en"])).rejects.toMatchObject({ code });
+  await expect(list.highest()).rejects.toMatchObject({ code });
+});

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Locale } from "#domain/locales.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
-import type { Backend } from "../jsonapi/backend.ts";
-import { readCollection } from "../jsonapi/document.ts";
+import type { Backend, BackendRequest } from "../jsonapi/backend.ts";
+import { unavailable } from "../jsonapi/backend-answer.ts";
+import { readCollectionDocument } from "../jsonapi/document.ts";
 import { gateFields, isOpenPage, isPageWithGate } from "../jsonapi/page-access.ts";
 import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { Translation } from "../model/page.ts";
@@ -49,8 +50,8 @@ const listed = z.object({
   status: z.boolean(),
 });
 
-/** Maximum number of requests at a time, unless the caller has less of a hurry. */
-const maxConcurrency = 6;
+/** Maximum number of requests at a time, unless the caller has less of a hurry. A Drupal may have three processes only. */
+const maxConcurrency = 2;
 /** The backend's maximum. */
 const pageSize = 50;
 /** A backend with more pages than this is faulty. */
@@ -101,10 +102,13 @@ interface NodeListOptions {
   readonly bundles: readonly string[];
 }
 
-/** Lists of nodes, read from the backend each time. Every call throws `ContentError` if any part is unavailable. */
+/**
+ * Lists of nodes, read from the backend each time. Every call throws `ContentError` if any part is unavailable, and
+ * while the embedded backend is loading: a sitemap without half of the pages would be wrong.
+ */
 export interface NodeList {
   /**
-   * Returns the nodes of a range with all their addresses, sorted by number. `concurrency`: requests at a time, default 6.
+   * Returns the nodes of a range with all their addresses, sorted by number. `concurrency`: requests at a time, default 2.
    */
   list(
     span: NodeSpan,
@@ -118,13 +122,20 @@ export interface NodeList {
 }
 
 export function createNodeList({ backend, frontPage, bundles }: NodeListOptions): NodeList {
+  async function readWhole(request: BackendRequest) {
+    const document = readCollectionDocument(await backend.readJson(request));
+    if (document.isIncomplete)
+      throw unavailable(request.path, new Error("Content is being loaded"));
+    return document;
+  }
+
   async function readAll(part: Part, home: string | null) {
     const { locale, kind } = part;
     const found: FoundPage[] = [];
     for (let slice = 0; slice < maxPages; slice++) {
       const request = { prefix: languagePrefix(locale), path: slicePath(part, slice * pageSize) };
-      const json = await backend.readJson(request);
-      for (const { id, type, attributes } of readCollection(json)) {
+      const { data, hasNext } = await readWhole(request);
+      for (const { id, type, attributes } of data) {
         const page = listed.safeParse(attributes);
         const number = z.number().safeParse(attributes[kind.numberField]);
         // An entity in a fallback language does not exist in this one, and without an alias it has no address to list.
@@ -136,7 +147,7 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
         const address = id === home ? "/" : (path.alias ?? "");
         found.push({ number: number.data, uuid: id, path: address, title, changed, routeSteps });
       }
-      if (!hasNext.safeParse(json).success) break;
+      if (!hasNext) break;
     }
     return { locale, found };
   }
@@ -170,15 +181,13 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
       const highest = await mapConcurrently(bundles, maxConcurrency, async (bundle) => {
         const fields = `fields[node--${bundle}]=drupal_internal__nid`;
         const path = `/jsonapi/node/${bundle}?${fields}&page[limit]=1&sort=-drupal_internal__nid`;
-        const [first] = readCollection(await backend.readJson({ prefix: "", path }));
-        return z.number().catch(0).parse(first?.attributes["drupal_internal__nid"]);
+        const { data } = await readWhole({ prefix: "", path });
+        return z.number().catch(0).parse(data[0]?.attributes["drupal_internal__nid"]);
       });
       return Math.max(0, ...highest);
     },
   };
 }
-
-const hasNext = z.object({ links: z.object({ next: z.object({ href: z.string() }) }) });
 
 /** Returns the path of fifty entities of a part, from `offset` on. */
 function slicePath({ kind, bundle, locale, span }: Part, offset: number): string {

@@ -20,19 +20,25 @@ export interface RenderThreadLimits extends SupervisionLimits {
   /** Longest time for a call to the thread, including a restart. */
   readonly callMs: number;
   /** The same for reading the addresses of all pages, which may take a slow backend minutes. */
-  readonly warmUpMs: number;
+  readonly listMs: number;
 }
 
 /** A page may wait 8 s for its content and 5 s for React, each with its own limit (`content/jsonapi/limits.ts`). */
 const defaultLimits: RenderThreadLimits = {
   callMs: 14_000,
-  warmUpMs: 600_000,
+  listMs: 600_000,
   hangMs: 10_000,
   startMs: 60_000,
   pingMs: 1000,
   restartMs: 500,
   maxRestartMs: 30_000,
 };
+
+const longCalls: ReadonlySet<string> = new Set([
+  "warmAddresses",
+  "listNodes",
+  "listTerms",
+] satisfies (keyof RenderMethods)[]);
 
 export interface RenderThreadOptions extends RenderThreadData {
   readonly log: Log;
@@ -71,7 +77,7 @@ export interface RenderThread {
 export function startRenderThread(options: RenderThreadOptions): RenderThread {
   const { rendererUrl, log, writeLog } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const limitOf = (name: string) => (name === "warmAddresses" ? limits.warmUpMs : limits.callMs);
+  const limitOf = (name: string) => (longCalls.has(name) ? limits.listMs : limits.callMs);
   let opened: OpenRenderThread | null = null;
   let figures: ContentFigures = {
     calls: { answered: 0, failed: 0, "stand-in": 0 },

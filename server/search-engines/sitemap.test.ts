@@ -1,5 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../settings/config.ts";
+import { sitemap } from "./sitemap.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 /** Number of requests to the backend so far. */
@@ -92,3 +94,15 @@ test("limits the memory of files to their share of PAGE_CACHE_MB", async () => {
     await small.close();
   }
 }, 60_000);
+
+test("a request for a file that takes long gets 503, and a later one the file", async () => {
+  const list = Promise.withResolvers<[]>();
+  const nodes = { list: () => list.promise, terms: async () => [], highest: async () => 1 };
+  const config = readConfig({ SITE_URL: "https://site.test" });
+  const { routes } = sitemap({ config, content: { nodes }, waitMs: 50 });
+  const first = await routes.request("https://site.test/sitemap-1.xml");
+  expect([first.status, first.headers.get("Retry-After")]).toEqual([503, "120"]);
+  list.resolve([]);
+  const second = await routes.request("https://site.test/sitemap-1.xml");
+  expect([second.status, await second.text()]).toEqual([200, expect.stringContaining("<urlset")]);
+});

@@ -10,6 +10,7 @@ import {
   offeredLocales,
 } from "#domain/locales.ts";
 import { createCache } from "#lib/cache/cache.ts";
+import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
 import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { memoryShares } from "../page-cache/page-cache-limits.ts";
 import { siteOriginOf } from "../settings/site-origin.ts";
@@ -20,6 +21,13 @@ import { isHidden, listedAddresses, type ListedPage } from "./listed-addresses.t
 const maxAddresses = 50_000;
 /** Nodes read at a time while a file is created. */
 const sliceSize = 500;
+
+export interface SitemapOptions {
+  readonly config: Config;
+  readonly content: Pick<SiteContent, "nodes">;
+  /** Longest wait for a file. After that its request gets 503, and a later one the file. Default 20 s. */
+  readonly waitMs?: number;
+}
 
 export interface Sitemap {
   readonly routes: Hono;
@@ -36,7 +44,7 @@ export interface Sitemap {
  * request it.
  * @see https://www.sitemaps.org/protocol.html
  */
-export function sitemap({ config, content }: { config: Config; content: SiteContent }): Sitemap {
+export function sitemap({ config, content, waitMs = 20_000 }: SitemapOptions): Sitemap {
   const routes = new Hono();
   const files = createCache<Buffer>({
     ...caching,
@@ -51,6 +59,16 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
     }));
     return value;
   }
+
+  // A slow backend needs minutes for all addresses of a large site. The file is made all the same.
+  routes.use("/:file{sitemap.*\\.xml}", async (c, next) => {
+    try {
+      await withTimeLimit(waitMs, next);
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      c.res = c.text("The sitemap is being made.", 503, { "Retry-After": "120" });
+    }
+  });
 
   routes.get("/sitemap.xml", async (c) => {
     const { locales, origin } = siteOf(c.req.url, config);
