@@ -37,26 +37,20 @@ const vitestResults = z.object({
   ),
 });
 
-interface Attempt {
-  readonly status?: string | undefined;
-  readonly duration: number;
-  readonly error?: { readonly message?: string | undefined } | undefined;
-}
+const attempt = z.object({
+  status: z.string().optional(),
+  duration: z.number(),
+  error: z.object({ message: z.string().optional() }).optional(),
+});
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[] | undefined;
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly results: readonly Attempt[] }[];
+    readonly tests: readonly { readonly results: readonly z.infer<typeof attempt>[] }[];
   }[];
 }
-
-const attempt = z.object({
-  status: z.string().optional(),
-  duration: z.number(),
-  error: z.object({ message: z.string().optional() }).optional(),
-});
 
 const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({

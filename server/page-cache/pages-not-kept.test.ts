@@ -38,7 +38,7 @@ describe("what is not cached", () => {
   });
 });
 
-it("a page that was taken down does not come back in bad times, even if nobody has visited it lately", async () => {
+it("an outage does not bring back a page that was taken down, even if nobody has visited it lately", async () => {
   const drops = createInvalidationLog({
     file: null,
     isNoted: () => true,
