@@ -55,7 +55,7 @@ export { expect };
 /** Waits until all content is loaded. On a busy machine the site may listen earlier, and then absent pages are 503. */
 export async function hasItsContent({ origin }: SiteProcess): Promise<void> {
   const absent = async () => (await fetch(`${origin}/absent`)).status;
-  await expect.poll(absent, { timeout: 60_000 }).toBe(404);
+  await expect.poll(absent, { timeout: 120_000 }).toBe(404);
 }
 
 /** Waits until the application is running. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Address } from "#domain/addresses.ts";
 import styles from "./search-bar.module.css";
@@ -24,7 +24,6 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
   const navigate = useNavigate();
   const id = useId();
   const [words, setWords] = useState("");
-  const input = useRef<HTMLInputElement>(null);
   const { found } = useSuggestions(words, address);
   const suggestions = found ?? [];
   const searchHref = `${path}?${new URLSearchParams({ q: words.trim() }).toString()}`;
@@ -39,7 +38,6 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
         { key: "all", text: i18n._("list.view-all"), href: searchHref, lang: null },
       ]
     : [];
-  useEffect(() => input.current?.focus(), []);
 
   const go = (href: string) => void navigate(href);
   const submit = (event: SyntheticEvent) => {
@@ -58,7 +56,8 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
         <input
           className={styles["words"]}
           id={`${id}-words`}
-          ref={input}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just opened the search in order to type
+          autoFocus
           type="text"
           inputMode="search"
           enterKeyHint="search"

@@ -5,8 +5,8 @@ import { abortAfter } from "#lib/time/abort-after.ts";
 
 /** Pause in typing before suggestions are requested. */
 const pauseMs = 40;
-/** Longest wait for suggestions. */
-const timeoutMs = 3000;
+/** Longest wait for suggestions. A slow connection may use all of it: the next letter cancels the wait. */
+const timeoutMs = 10_000;
 
 /** Suggestions with the text they are for. */
 interface Suggestions {
