@@ -27,6 +27,43 @@ test("suggestions appear while typing, and can be selected by keyboard", async (
   await expect(field).toBeHidden();
 });
 
+test("the search field has the focus as it appears, so that no typed letter is lost", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  const hasFocusAtOnce = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const field = document.querySelector('header input[name="q"]');
+          if (field === null) return;
+          observer.disconnect();
+          resolve(document.activeElement === field);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.locator("[data-opens-search]").click();
+  expect(await hasFocusAtOnce).toBe(true);
+});
+
+test("suggestions that take five seconds are shown", async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, "/");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/suggestions?**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.locator("[data-opens-search]").click();
+  const asked = page.waitForRequest(/suggestions.*q=invoice$/);
+  await page.getByRole("combobox").pressSequentially("invoice");
+  await asked;
+  await page.clock.runFor(5000);
+  held.resolve();
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
+
 for (const { locale, width } of [
   { locale: "en", width: 1280 },
   { locale: "de", width: 320 },
