@@ -47,19 +47,22 @@ function AnyThirdPartyServices({ site }: { readonly site: SiteData }) {
   const { site: locale, path } = useAddress(site);
   return (
     <>
-      <Contained>
-        <ThirdPartyServices
-          integrations={site.integrations}
-          hasSettings={path === "/cookie-settings"}
-          page={{
-            pagePath: pathname,
-            locale,
-            website: site.subsite ?? "main",
-            productLine: page?.productLines.map(({ slug }) => slug) ?? [],
-            pageType: page === null ? null : (page.pageType ?? page.kind),
-          }}
-        />
-      </Contained>
+      {/* In an element of its own, like the parts that depend on the visitor (visitor-part.tsx). */}
+      <div>
+        <Contained>
+          <ThirdPartyServices
+            integrations={site.integrations}
+            hasSettings={path === "/cookie-settings"}
+            page={{
+              pagePath: pathname,
+              locale,
+              website: site.subsite ?? "main",
+              productLine: page?.productLines.map(({ slug }) => slug) ?? [],
+              pageType: page === null ? null : (page.pageType ?? page.kind),
+            }}
+          />
+        </Contained>
+      </div>
       <Measurements pageKind={page?.kind ?? "other"} />
     </>
   );

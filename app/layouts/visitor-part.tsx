@@ -32,5 +32,6 @@ export function VisitorPart({ site, layout }: VisitorPartProps) {
     };
   }, []);
 
-  return Part && <Part site={site} layout={layout} />;
+  // In an element of its own. Browsers compute the style of everything in the body again when something is inserted there.
+  return <div>{Part && <Part site={site} layout={layout} />}</div>;
 }

@@ -46,15 +46,25 @@ export function usePrefetch(followsLinks: boolean): void {
       void prefetchData(dataAddressOf(link.pathname, routeId));
     };
 
+    // Links that were seen, one for each moment in which the browser is idle: all at once would delay a touch.
+    let seen: readonly HTMLAnchorElement[] = [];
+    let cancelNext = () => {};
+    const prefetchNext = () => {
+      const [link, ...others] = seen;
+      if (link === undefined) return;
+      seen = others;
+      prefetch(link, maxPrefetchedPages);
+      cancelNext = whenIdle(prefetchNext);
+    };
     const observer = new IntersectionObserver((entries) => {
       const links = entries
         .filter(({ isIntersecting }) => isIntersecting)
         .map(({ target }) => target)
         .filter((target) => target instanceof HTMLAnchorElement);
-      for (const link of contentFirst(links)) {
-        observer.unobserve(link);
-        prefetch(link, maxPrefetchedPages);
-      }
+      for (const link of links) observer.unobserve(link);
+      cancelNext();
+      seen = contentFirst([...seen, ...links]);
+      cancelNext = whenIdle(prefetchNext);
     });
     let timer = 0;
     const onPointer = ({ target, pointerType }: PointerEvent) => {
@@ -71,6 +81,7 @@ export function usePrefetch(followsLinks: boolean): void {
     });
     return () => {
       cancel();
+      cancelNext();
       clearTimeout(timer);
       document.removeEventListener("pointerover", onPointer);
       observer.disconnect();

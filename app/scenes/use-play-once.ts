@@ -33,8 +33,10 @@ export function usePlayOnce(): RefCallback<HTMLElement> {
 }
 
 function arm(element: HTMLElement): void {
-  // Animations that have played start again only if their styles were gone.
-  delete element.dataset["play"];
-  element.getBoundingClientRect();
+  if (element.dataset["play"] !== undefined) {
+    // Animations that have played start again only if their styles were gone.
+    delete element.dataset["play"];
+    element.getBoundingClientRect();
+  }
   element.dataset["play"] = "armed";
 }

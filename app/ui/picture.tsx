@@ -22,6 +22,12 @@ interface PictureProps {
   readonly isLargest?: boolean;
 }
 
+/**
+ * React shows the next page only when its pictures have loaded, or after most of a second; it does not wait for those with a
+ * listener. (Nor for lazy ones.) Their place is reserved, so nothing moves when they come.
+ */
+const showAtOnce = () => {};
+
 export function Picture({ image, sizes, isLogo = false, isLargest = false }: PictureProps) {
   return (
     <img
@@ -33,7 +39,9 @@ export function Picture({ image, sizes, isLogo = false, isLargest = false }: Pic
       className={isLogo ? styles["logo"] : undefined}
       decoding="async"
       data-tint={image.tint}
-      {...(isLargest ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      {...(isLargest
+        ? { fetchPriority: "high" as const, onLoad: showAtOnce }
+        : { loading: "lazy" as const })}
     />
   );
 }

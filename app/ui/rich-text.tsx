@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import styles from "./rich-text.module.css";
 import { trusted } from "./trusted-html.ts";
 
@@ -6,12 +7,14 @@ export type SanitisedHtml = string & { readonly sanitised: true };
 
 /** Editors' HTML. */
 export function RichText({ html, isLead = false }: { html: SanitisedHtml; isLead?: boolean }) {
+  // The same value while the HTML is the same, or React would insert it again each time.
+  const trustedHtml = useMemo(() => trusted(html), [html]);
   return (
     <div
       className={styles["prose"]}
       data-lead={isLead || undefined}
       // oxlint-disable-next-line react/no-danger -- the one place for editors' HTML
-      dangerouslySetInnerHTML={{ __html: trusted(html) }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml }}
     />
   );
 }
