@@ -47,7 +47,7 @@ export function createContentLoaders(options: ContentLoadersOptions) {
   const { pictureAddress = null, searchIndex = "content" } = options;
   const { backend, batches, unhurried, background, account, drafts, graphql } = backends;
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const readHome = createHomeReader(routing);
+  const readHome = createHomeReader(routing, caches.home);
   const frontPage = createFrontPage(readHome);
   const nodeAddresses = createNodeAddressBook({
     routing,
