@@ -1,7 +1,7 @@
 import { bundles } from "#content-model/model.ts";
 import { createGraphqlRouting } from "../graphql/graphql-routing.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
-import { createAddressBatches } from "../links/address-batches.ts";
+import { createAddressBatches, mostLinkedFirst } from "../links/address-batches.ts";
 import { createNodeAddressBook } from "../links/node-addresses.ts";
 import { createListLoader } from "../lists/list-loader.ts";
 import { createNodeList } from "../lists/node-list.ts";
@@ -54,7 +54,7 @@ export function createContentLoaders(options: ContentLoadersOptions) {
     cache: caches.addresses,
     batches: createAddressBatches({
       backend: batches,
-      bundles: nodeBundles,
+      bundles: mostLinkedFirst(nodeBundles),
       frontPage,
     }),
     limitMs: limits.pageMs / 2,

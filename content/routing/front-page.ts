@@ -13,7 +13,8 @@ const tags = ["config:system.site", "node_list"];
 
 /** Returns how to read the router's answer about `/`; null where there is no node. Every page needs it for its languages. */
 export const createHomeReader =
-  (routing: Routing, cache: Cache<RouterEntity | null>) => async (): Promise<RouterEntity | null> => {
+  (routing: Routing, cache: Cache<RouterEntity | null>) =>
+  async (): Promise<RouterEntity | null> => {
     const { value } = await cache.read("/", async () => {
       const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
       return { value: answer?.kind === "entity" ? answer.entity : null, tags };
