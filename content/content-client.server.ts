@@ -88,8 +88,8 @@ export interface ContentClient {
    */
   fetchTitles(language: Locale): Promise<TitlesAnswer>;
   /**
-   * Returns the languages that the home page is translated into; null if there is no home page. The result may be ten
-   * seconds old, and pages do not depend on it: otherwise each edit of the home page would invalidate all of them.
+   * Returns the languages that the home page is translated into; null if there is no home page. Pages do not depend on
+   * the result: otherwise each edit of the home page would invalidate all of them.
    * Throws `ContentError` (unavailable).
    */
   fetchHomeLocales(): Promise<readonly Locale[] | null>;

@@ -1,5 +1,6 @@
 import { type CircuitBreaker, createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
-import { createSlots } from "#lib/concurrency/slots.ts";
+import { isInBackground } from "#lib/concurrency/background.ts";
+import { createSlots, type Slots } from "#lib/concurrency/slots.ts";
 import {
   type Backend,
   type BackendOptions,
@@ -86,7 +87,10 @@ export function createBackends(options: BackendsOptions): Backends {
   const { fetch, baseUrl, graphqlUrl, credentials, limits, lastGood, now } = options;
   const breakers = new Map<string, CircuitBreaker>();
   const { maxWaitingCalls: maxWaiting } = limits;
-  const slots = createSlots({ max: limits.maxCalls, maxWaiting });
+  const slots = withBackground(
+    createSlots({ max: limits.maxCalls, maxWaiting }),
+    createSlots({ max: limits.maxRenderCallsInBackground, maxWaiting }),
+  );
   const backgroundSlots = createSlots({ max: limits.maxBackgroundCalls, maxWaiting });
   const traffic = createReaderTraffic({ fetch });
   const calls = { answered: 0, failed: 0, "stand-in": 0 };
@@ -152,6 +156,14 @@ export function createBackends(options: BackendsOptions): Backends {
     },
   };
 }
+
+/**
+ * Runs requests for pages that nobody waits for in places of their own. Such a page sends a dozen requests at once, and a
+ * visitor's request would wait behind them in a Drupal with few processes.
+ */
+const withBackground = (slots: Slots, backgroundSlots: Slots): Slots => ({
+  run: (work) => (isInBackground() ? backgroundSlots : slots).run(work),
+});
 
 /** `account`: null if the site has none. */
 const withAccount = (anonymous: Backend, account: Backend | null) =>

@@ -10,7 +10,7 @@ import type {
 } from "../answers/answers.ts";
 import type { PlaceableBlock } from "../placement/block-loader.ts";
 import { type ContentError, isContentError } from "../answers/content-error.ts";
-import type { MenuLink } from "../addresses/routing.ts";
+import type { MenuLink, RouterEntity } from "../addresses/routing.ts";
 import type { WireResource } from "../jsonapi/document.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 import type { NodeAddress } from "../links/href.ts";
@@ -31,7 +31,8 @@ interface CachesOptions {
 
 /** Shares of the memory for content. */
 const shares = {
-  pages: 0.38,
+  home: 0.01,
+  pages: 0.37,
   opened: 0.05,
   menus: 0.06,
   menuLinks: 0.02,
@@ -92,6 +93,11 @@ export function createCaches({ limits, log, share, now }: CachesOptions) {
   // them goes first. They are made from values that do not have this setting, so what is loaded in the background is new.
   const besidePages = { staleWhileRevalidateMs: revalidatedMs, revalidateDelayMs: 1000 };
   const caches = {
+    /** What is at `/`, the only entry. */
+    home: open<RouterEntity | null>("home", null, {
+      ...besidePages,
+      rememberFailure: () => ({ ms: absentMs, tags: [] }),
+    }),
     pages: open<PageAnswer>("pages", null, {
       shared: share === null ? undefined : withoutGated(share("page")),
       rememberFailure(error) {

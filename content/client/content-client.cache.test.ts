@@ -75,6 +75,22 @@ test("invalidates menus by their name and by the addresses of the nodes that the
   }
 });
 
+test("asks what is at / once a minute, and after edits that may change it", async () => {
+  await using site = await startRecordedSite();
+  const asksHome = async () => {
+    site.backend.asked.length = 0;
+    await site.client.fetchHomeLocales();
+    return site.backend.asked.includes(routerAt("en", "/"));
+  };
+  expect(await asksHome()).toBe(true);
+  site.clock.ms += 59_000;
+  expect(await asksHome()).toBe(false);
+  for (const tag of ["config:system.site", "node_list"]) {
+    site.client.invalidate([tag]);
+    expect(await asksHome()).toBe(true);
+  }
+});
+
 test("does not cache content that was read before a change and mapped after it", async () => {
   await using site = await startRecordedSite();
   const release = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { bundles } from "#content-model/model.ts";
 import { createGraphqlRouting } from "../graphql/graphql-routing.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
-import { createAddressBatches } from "../links/address-batches.ts";
+import { createAddressBatches, mostLinkedFirst } from "../links/address-batches.ts";
 import { createNodeAddressBook } from "../links/node-addresses.ts";
 import { createListLoader } from "../lists/list-loader.ts";
 import { createNodeList } from "../lists/node-list.ts";
@@ -47,14 +47,14 @@ export function createContentLoaders(options: ContentLoadersOptions) {
   const { pictureAddress = null, searchIndex = "content" } = options;
   const { backend, batches, unhurried, background, account, drafts, graphql } = backends;
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const readHome = createHomeReader(routing);
+  const readHome = createHomeReader(routing, caches.home);
   const frontPage = createFrontPage(readHome);
   const nodeAddresses = createNodeAddressBook({
     routing,
     cache: caches.addresses,
     batches: createAddressBatches({
       backend: batches,
-      bundles: nodeBundles,
+      bundles: mostLinkedFirst(nodeBundles),
       frontPage,
     }),
     limitMs: limits.pageMs / 2,

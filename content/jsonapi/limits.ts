@@ -19,6 +19,11 @@ export interface ContentLimits {
   readonly maxCalls: number;
   /** The same for requests in the background, which have places of their own, so that no page waits for them. */
   readonly maxBackgroundCalls: number;
+  /**
+   * The same for pages that are rendered in the background, which have places of their own as well. A visitor may join
+   * them, so they get a larger part of a Drupal with three processes.
+   */
+  readonly maxRenderCallsInBackground: number;
   /** Maximum number of waiting requests; further ones fail at once. */
   readonly maxWaitingCalls: number;
   /** Time limit for all requests of a page. */
@@ -63,6 +68,7 @@ export const defaultLimits: ContentLimits = {
   softTimeoutMs: 1000,
   maxCalls: 12,
   maxBackgroundCalls: 2,
+  maxRenderCallsInBackground: 2,
   maxWaitingCalls: 2000,
   pageMs: 8000,
   translationsMs: 3000,

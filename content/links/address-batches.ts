@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { bundles as siteBundles } from "#content-model/model.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import { TimeLimitError } from "#lib/time/time-limit.ts";
 import type { Backend } from "../jsonapi/backend.ts";
@@ -45,6 +46,14 @@ interface Batch {
   readonly nodes: Map<number, string | null>;
   readonly found: Promise<Found>;
 }
+
+/**
+ * Puts the bundle first that most links lead to. The model has no such order: a build lists the exports of its modules
+ * alphabetically.
+ */
+export const mostLinkedFirst = (nodeBundles: readonly string[]): readonly string[] => [
+  ...new Set([siteBundles.nodePage.bundle, ...nodeBundles]),
+];
 
 /** Milliseconds in which a batch is collected: the menus of a page arrive one after the other. */
 const collectMs = 20;

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "#domain/locales.ts";
-import { rememberFor } from "#lib/time/remember-for.ts";
-import type { Routing } from "../addresses/routing.ts";
+import type { Cache } from "#lib/cache/cache.ts";
+import type { RouterEntity, Routing } from "../addresses/routing.ts";
 import { resolveIn } from "./resolve-path.ts";
 import { routedEntity } from "./routed-entity.ts";
 import type { TranslationFinder } from "./translations.ts";
@@ -8,15 +8,19 @@ import type { TranslationFinder } from "./translations.ts";
 /** Returns the uuid of the node at `/`; null where there is none. Throws `ContentError` (unavailable). */
 export type FrontPage = () => Promise<string | null>;
 
-/** The front page is a setting of the backend, which hardly ever changes and which only the router tells. */
-const rememberedMs = 10_000;
+/** The setting that selects the front page; each edit of a node, as it may be the front page. */
+const tags = ["config:system.site", "node_list"];
 
-/** Returns how to read the router's answer about `/`; null where there is no node. */
-export const createHomeReader = (routing: Routing) =>
-  rememberFor(rememberedMs, async () => {
-    const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
-    return answer?.kind === "entity" ? answer.entity : null;
-  });
+/** Returns how to read the router's answer about `/`; null where there is no node. Every page needs it for its languages. */
+export const createHomeReader =
+  (routing: Routing, cache: Cache<RouterEntity | null>) =>
+  async (): Promise<RouterEntity | null> => {
+    const { value } = await cache.read("/", async () => {
+      const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
+      return { value: answer?.kind === "entity" ? answer.entity : null, tags };
+    });
+    return value;
+  };
 
 type ReadHome = ReturnType<typeof createHomeReader>;
 

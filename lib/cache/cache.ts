@@ -1,3 +1,4 @@
+import { runInBackground } from "../concurrency/background.ts";
 import { createWorkQueue } from "../concurrency/work-queue.ts";
 import { type CacheMemory, createCacheMemory } from "./cache-memory.ts";
 import type { Cache, Cached, CacheOptions, Loaded } from "./cache-options.ts";
@@ -49,7 +50,7 @@ export function createCache<V>(options: CacheOptions<V>): Cache<V> {
       const entry = memory.entries.get(key);
       if (entry !== undefined && memory.freshnessOf(entry) === "fresh") return;
       // `onLoadFailed` has reported the failure, and the next read that needs the value throws it.
-      await loader.load(key, load).catch(() => {});
+      await runInBackground(() => loader.load(key, load)).catch(() => {});
     });
   }
 

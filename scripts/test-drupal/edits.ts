@@ -19,7 +19,6 @@ export interface EditTime {
   readonly ms: number | null;
 }
 
-const tries = 100;
 const pollMs = 50;
 const giveUpMs = 20_000;
 
@@ -27,6 +26,13 @@ const giveUpMs = 20_000;
 export interface EditedSite {
   readonly ask: AskSite;
   readonly proxy: Pick<CountingProxy, "take">;
+}
+
+interface EditOptions {
+  /** Default 100. */
+  readonly tries?: number;
+  /** Called after each edit that counts: all of them take half an hour. */
+  readonly onTime?: (time: EditTime, done: number) => void;
 }
 
 /**
@@ -37,6 +43,7 @@ export interface EditedSite {
 export async function measureEdits(
   { ask, proxy }: EditedSite,
   drush: Drush,
+  { tries = 100, onTime = () => {} }: EditOptions = {},
 ): Promise<readonly EditTime[]> {
   const [termPath = "/"] = await termPages(ask);
   const kinds: readonly Edited[] = [
@@ -56,7 +63,10 @@ export async function measureEdits(
     await settle(proxy);
     const word = `Edit${count}x${Date.now().toString(36)}`;
     const time = { what: edited.what, ms: await timeOf({ ask, drush }, edited, word) };
-    if (count >= kinds.length) times.push(time);
+    if (count >= kinds.length) {
+      times.push(time);
+      onTime(time, times.length);
+    }
     if (edited.what === "media") edited.target = word;
   }
   return times;

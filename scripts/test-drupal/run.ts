@@ -94,7 +94,10 @@ async function edit(
   print: (section: Section) => void,
 ): Promise<void> {
   await reportEditsTo(drush, drupal.process.origin);
-  print(editLines(await measureEdits({ ask: drupal.ask, proxy }, drush)));
+  const times = await measureEdits({ ask: drupal.ask, proxy }, drush, {
+    onTime: (time, done) => console.log(`edit ${done}: ${time.what}, ${time.ms ?? "never"} ms`),
+  });
+  print(editLines(times));
   print(faultLines("Bundle of pages, published together", await editBundle(drupal.ask, drush)));
   const shown = await withUnpublished(drush, async (word) => {
     const fresh = await startTestedSite(proxy.origin, {});

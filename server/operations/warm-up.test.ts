@@ -7,7 +7,7 @@ const locales: readonly Locale[] = ["en", "de", "fr"];
 const nothing = () => Promise.resolve();
 
 /** Fails for German so many times. */
-function openFailing(failures: number) {
+function openFailing(failures: number, retryMs = 0) {
   const loaded: string[] = [];
   let left = failures;
   const warmUp = createWarmUp({
@@ -20,7 +20,7 @@ function openFailing(failures: number) {
     async loadAddresses() {
       loaded.push("addresses");
     },
-    retryMs: 0,
+    retryMs,
   });
   return { loaded, warmUp };
 }
@@ -31,6 +31,12 @@ test("visitors wait until the home pages are loaded, and what failed is loaded a
   expect([warmUp.isWaiting(), warmUp.cold()]).toEqual([true, [...locales, "addresses"]]);
   await running;
   expect([warmUp.isWaiting(), warmUp.cold()]).toEqual([false, []]);
+  expect(loaded).toEqual(["en", "fr", "de", "addresses"]);
+});
+
+test("what failed while others were loaded is loaded again at once: the backend responds", async () => {
+  const { loaded, warmUp } = openFailing(1, 3_600_000);
+  await warmUp.run();
   expect(loaded).toEqual(["en", "fr", "de", "addresses"]);
 });
 

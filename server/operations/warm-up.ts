@@ -47,8 +47,10 @@ export function createWarmUp(options: WarmUpOptions) {
   // Without home pages to load, there is nothing to wait for.
   let hasAddresses = locales.length === 0;
 
-  const loadCold = () =>
-    mapConcurrently([...cold], concurrency, async (locale) => {
+  /** Returns whether any home page could be loaded. */
+  async function loadCold(): Promise<boolean> {
+    const before = cold.size;
+    await mapConcurrently([...cold], concurrency, async (locale) => {
       await letVisitorsFirst();
       try {
         await loadHome(locale);
@@ -57,6 +59,8 @@ export function createWarmUp(options: WarmUpOptions) {
         // The failure is in the log. What was read before it is cached, so the next round needs less.
       }
     });
+    return cold.size < before;
+  }
 
   async function wake(): Promise<void> {
     if (locales.length === 0) return;
@@ -96,12 +100,13 @@ export function createWarmUp(options: WarmUpOptions) {
       isWaiting = true;
       const timer = setTimeout(() => (isWaiting = false), limitMs);
       await wake();
-      await loadCold();
+      let isAnswering = await loadCold();
       clearTimeout(timer);
       isWaiting = false;
       for (let round = 1; round < maxRounds && cold.size > 0; round++) {
-        await pauseBefore(round);
-        await loadCold();
+        // A backend that has answered was slow for a moment: its caches were empty.
+        if (!isAnswering) await pauseBefore(round);
+        isAnswering = await loadCold();
       }
       for (let round = 0; round < maxRounds && !hasAddresses; round++) {
         if (round > 0) await pauseBefore(round);

@@ -1,5 +1,6 @@
 import type { Cache, Cached } from "#lib/cache/cache.ts";
 import type { LoadHealth } from "#lib/cache/load-health.ts";
+import { isInBackground } from "#lib/concurrency/background.ts";
 import { markLoadStale } from "#lib/cache/staleness.ts";
 import type { TaggedEntries } from "#lib/cache/tagged-entries.ts";
 import type { Answers, CachedAnswer } from "./cached-answer.ts";
@@ -50,7 +51,8 @@ export function createPageFinder(options: PageFinderOptions): PageFinder {
 
   async function load(address: string, rank: RenderRank) {
     const isWanted = () => interest.isWanted(address);
-    const { hydration: data, ...page } = await render(address, { rank, isWanted });
+    const need = { rank, isWanted, isInBackground: isInBackground() };
+    const { hydration: data, ...page } = await render(address, need);
     if (data !== undefined) hydration.offer(address, data);
     if (isPersonal(page)) personal.set(address, true, page.tags);
     if (hasFailed(page)) health.noteFailure();

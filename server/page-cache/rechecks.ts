@@ -1,5 +1,6 @@
 import type { Cache } from "#lib/cache/cache.ts";
 import type { CacheTier } from "#lib/cache/cache-tiers.ts";
+import { runInBackground } from "#lib/concurrency/background.ts";
 import { createWorkQueue } from "#lib/concurrency/work-queue.ts";
 import type { Interest } from "./interest.ts";
 import type { PageFinder } from "./page-finder.ts";
@@ -50,7 +51,8 @@ export function createRechecks(options: RechecksOptions): Rechecks {
       const isQueued = queue.add(address, async () => {
         await interest.quiet();
         if ((cache.peek(address)?.freshUntil ?? 0) > now()) return;
-        await cache.reload(address, () => finder.load(address, "known")).catch(onFailure);
+        const load = () => finder.load(address, "known");
+        await runInBackground(() => cache.reload(address, load)).catch(onFailure);
       });
       if (!isQueued) lastGood.remove(address);
     },

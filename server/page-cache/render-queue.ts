@@ -20,6 +20,8 @@ export interface RenderNeed {
   readonly rank: RenderRank;
   /** Returns false once every client that waits for the page has disconnected. */
   readonly isWanted: () => boolean;
+  /** No client waited when the rendering began, so its requests leave room for those of others. Default false. */
+  readonly isInBackground?: boolean;
 }
 
 /** Limits how many pages are rendered at a time and how many wait for that, by priority. */

@@ -105,7 +105,10 @@ export function createPages(parts: PagesParts): Pages {
   const renderInTurn = (page: PageRequest, need: RenderNeed) =>
     queue.run(need, () => renderPage(page));
   const render = (url: string, need: RenderNeed) =>
-    renderInTurn({ url, headers: [], requestId: randomUUID() }, need);
+    renderInTurn(
+      { url, headers: [], requestId: randomUUID(), isInBackground: need.isInBackground ?? false },
+      need,
+    );
   const cache = createPageCache({
     render,
     ...openDisk(parts),

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import { runInBackground } from "#lib/concurrency/background.ts";
 import type { VisitorRules } from "#domain/visitor/visitor-rules.ts";
 import { brand } from "#sample/brand/brand.ts";
 import type { Config } from "../settings/config.ts";
@@ -80,7 +81,10 @@ export function createRenderer(parts: RendererParts): Renderer {
   const renderAny = withMarkdown(notFound.renderPage);
   return {
     // Compressed here: the uncompressed body, five times as large, never reaches the main thread.
-    renderPage: async (request) => makeReady(await renderAny(request)),
+    renderPage(request) {
+      const render = async () => makeReady(await renderAny(request));
+      return request.isInBackground === true ? runInBackground(render) : render();
+    },
     invalidate(tags) {
       content.invalidate(tags);
       notFound.invalidate(tags);
