@@ -87,6 +87,25 @@ test("prefetches the data of any link on which the pointer rests", async ({ page
   await expect.poll(async () => [...(await paths())]).toEqual([...shown, `${other}.data`]);
 });
 
+test("prefetches what a page draws when the pointer rests on its link, so that a click loads no more code", async ({
+  page,
+}) => {
+  await page.request.get("/ap-automation.data?_routes=content");
+  await page.goto("/press");
+  await hasPrefetched(page);
+  expect(await hasScript(page, "three-way-match")).toBe(false);
+  const link = page.locator('footer a[href="/ap-automation"]').first();
+  await link.hover();
+  await expect.poll(() => hasScript(page, "three-way-match")).toBe(true);
+  await page.waitForLoadState("networkidle");
+  const before = (await requested(page)).length;
+  await link.click();
+  await expect(page).toHaveURL("/ap-automation");
+  await expect(page.locator('main [class*="drawing"]').first()).toBeVisible();
+  const code = (await requested(page)).slice(before).filter(({ path }) => path.endsWith(".js"));
+  expect(code.filter(({ isCached }) => !isCached)).toEqual([]);
+});
+
 test("prefetches the code of lists, page kinds, blocks and forms", async ({ page }) => {
   await page.goto("/");
   await hasPrefetched(page);

@@ -24,7 +24,8 @@ export function drawingOf(name: string, locale: Locale): Drawing {
   return drawing;
 }
 
-async function loadDrawing(name: string, locale: Locale): Promise<Drawing> {
+/** Loads the code and the words of a scene. Rejects if one of them is unavailable. */
+export async function loadDrawing(name: string, locale: Locale): Promise<Drawing> {
   const { tag, dateTag } = locales[locale];
   const loaded = await loadScene(name, { locales: fallbackChain(locale), tag, dateTag });
   if (loaded === null) return () => null;

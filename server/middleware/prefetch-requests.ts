@@ -3,7 +3,7 @@ import { pageOfDataRequest } from "../steps/data-requests.ts";
 
 /**
  * Returns whether a browser requests a page before the visitor asks for it. Browsers send `Sec-Purpose` when they
- * prefetch on their own; the site's script (`app/navigation/prefetch-data.ts`) may only set `Purpose`.
+ * prefetch on their own; the site's script (`app/navigation/prefetch.ts`) may only set `Purpose`.
  * @see https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header
  */
 export function isPrefetch(headers: Headers): boolean {

@@ -5,14 +5,14 @@ export function dataAddressOf(pathname: string, routeId: string): string {
 }
 
 /**
- * Loads the data of a page into the browser's cache for the next navigation. The server responds only if it has the
- * data in memory (`server/pages/answer-prefetch.ts`). Failures are ignored, because the navigation requests the data
- * itself.
+ * Loads the data of a page, or a style sheet, into the browser's cache for the next navigation, and returns it; an empty text
+ * if there is none. The server responds with data only if it has them in memory (`server/pages/answer-prefetch.ts`).
+ * Failures are ignored, because the navigation requests what it needs itself.
  *
  * React Router's `<PrefetchPageLinks>` would do the same with `<link rel="prefetch">`. Firefox blocks these links and
  * reports an error under the site's `default-src 'none'`, and Safari does not support them.
  */
-export async function prefetchData(address: string): Promise<void> {
+export async function prefetch(address: string): Promise<string> {
   try {
     const response = await fetch(address, {
       priority: "low",
@@ -22,8 +22,10 @@ export async function prefetchData(address: string): Promise<void> {
       keepalive: true,
     });
     // Browsers cache a response only when it has been read completely.
-    await response.arrayBuffer();
+    const text = await response.text();
+    return response.ok ? text : "";
   } catch {
     // Offline, or the visitor has left the page.
+    return "";
   }
 }
