@@ -4,7 +4,7 @@ import coverSheet from "#app/covers/cover.css?url";
 import facesSheet from "#app/covers/faces.css?url";
 import { loadDrawing } from "#app/scenes/scene-drawing.tsx";
 import type { Locale } from "#domain/locales.ts";
-import { sceneNames } from "#sample/brand/scenes/names.ts";
+import { sceneNames } from "#domain/scenes.ts";
 import { prefetch } from "./prefetch.ts";
 
 /** Style sheets that many pages have and that not every page loads. */
