@@ -68,3 +68,21 @@ for (const [index, locale] of commonlyOffered.entries()) {
     expect(faults).toEqual([]);
   });
 }
+
+test("comments stand below everything that belongs to the article", async ({ page }) => {
+  await page.goto("/blog/eight-letters-a-second");
+  const headings = await page.locator("main h2").allTextContents();
+  const comments = headings.findIndex((heading) => /^\d+ comments?$/.test(heading));
+  const lastChapter = headings.findLastIndex((heading) => /\d+:\d\d/.test(heading));
+  expect(lastChapter).toBeGreaterThan(2);
+  expect(comments).toBeGreaterThan(lastChapter);
+});
+
+test("no search result shows nothing but the searched word", async ({ page }) => {
+  await page.goto("/de/search?q=invoice");
+  const texts = await page
+    .locator("main article p:has(mark), main article div > p")
+    .allTextContents();
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => text.trim().length < 20)).toEqual([]);
+});

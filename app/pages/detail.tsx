@@ -31,12 +31,14 @@ interface DetailProps {
   readonly tags?: readonly Term[];
   /** Below the page's own text. */
   readonly children?: ReactNode;
+  /** Below everything that belongs to the page. */
+  readonly end?: ReactNode;
 }
 
 /** A page about one subject, with a summary, a text, and facts next to it. */
 export function Detail(props: DetailProps) {
   const { page, address, kicker, actions, figure = <OwnPicture page={page} /> } = props;
-  const { facts = [], aside, tags = [], children } = props;
+  const { facts = [], aside, tags = [], children, end } = props;
   return (
     <PageFrame page={page} address={address}>
       <header className={styles["head"]}>
@@ -60,6 +62,7 @@ export function Detail(props: DetailProps) {
         <Subjects page={page} tags={tags} />
       </div>
       {renderBlocks(page.blocks, { level: 2, isOpening: false })}
+      {end}
       <RelatedPages pages={page.related} />
     </PageFrame>
   );

@@ -4,9 +4,9 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** E-mail addresses, and telephone numbers with the code of a country: `+49 40 66969 210`. Safari 15 has no lookbehind. */
+/** E-mail addresses in Latin letters (Japanese has no spaces around them), and telephone numbers with the code of a country: `+49 40 66969 210`. Safari 15 has no lookbehind. */
 const contact =
-  /(?<email>[\p{L}\d][\p{L}\d._+-]{0,63}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)|(?<before>^|[^\p{L}\d])(?<phone>\+\d(?:[ \u00A0\u202F()./-]{0,2}\d){7,14})(?!\d)/gu;
+  /(?<email>[\p{Script=Latin}\d][\p{Script=Latin}\d._+-]{0,63}@[\p{Script=Latin}\d-]+(?:\.[\p{Script=Latin}\d-]+)+)|(?<before>^|[^\p{L}\d])(?<phone>\+\d(?:[ \u00A0\u202F()./-]{0,2}\d){7,14})(?!\d)/gu;
 
 /** Splits a text before and after e-mail addresses and telephone numbers. The parts together are the text. */
 export function splitContacts(text: string): readonly TextPart[] {

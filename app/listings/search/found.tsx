@@ -63,7 +63,7 @@ function Result({ teaser, excerpt, isBestBet }: ResultProps) {
         <Headline level={3} size="small">
           <a href={href}>{title}</a>
         </Headline>
-        {excerpt.length > 0 ? (
+        {saysMore(excerpt) ? (
           <p className={styles["excerpt"]}>
             {excerpt.map(({ text, isMarked }, index) =>
               // oxlint-disable-next-line react/no-array-index-key -- pieces of a text
@@ -77,6 +77,10 @@ function Result({ teaser, excerpt, isBestBet }: ResultProps) {
     </article>
   );
 }
+
+/** An excerpt of a heading or a table can be the searched word alone, which says less than the page's summary. */
+const saysMore = (excerpt: readonly ExcerptPart[]): boolean =>
+  excerpt.some(({ text, isMarked }) => !isMarked && /\p{L}{2}/u.test(text));
 
 /** The name of a language in the reader's language: `Englisch`. */
 function LanguageName({ tag }: { tag: string }) {

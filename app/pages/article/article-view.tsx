@@ -17,12 +17,13 @@ export function ArticleView({ page, address }: PageProps<"article">) {
       kicker={i18n._(articleTypeTexts[articleType])}
       actions={<Byline author={author} date={date} />}
       tags={tags}
-    >
-      {comments.length > 0 && (
-        <Part title={<Trans id="article.comments" values={{ count: comments.length }} />}>
-          <Comments comments={comments} />
-        </Part>
-      )}
-    </Detail>
+      end={
+        comments.length > 0 && (
+          <Part title={<Trans id="article.comments" values={{ count: comments.length }} />}>
+            <Comments comments={comments} />
+          </Part>
+        )
+      }
+    />
   );
 }
