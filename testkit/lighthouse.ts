@@ -4,14 +4,6 @@ import { findBrowser } from "../scripts/lib/browser.ts";
 import { findPort } from "./find-port.ts";
 import { startSite } from "./site-process.ts";
 
-/**
- * Lighthouse makes the processor four times slower, which is a slow phone only on a machine of the usual speed. On a slower one
- * it would be a phone that nobody has, so the factor depends on the machine (Lighthouse, docs/throttling.md). The index is what
- * Lighthouse measures itself: DevTools calls a phone with 1000 "mid-tier", one with 264 "low-tier".
- */
-const phoneIndex = 500;
-const usualSlowdown = 4;
-
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /** One visit by Lighthouse, as a phone on a slow line. */
@@ -20,8 +12,6 @@ export interface LighthouseRun {
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
   /** First and largest paint, blocked time, layout shift, as Lighthouse writes them. */
   readonly timings: string;
-  /** How fast the machine is, measured by Lighthouse before the visit. */
-  readonly machineIndex: number;
   /** Names of failed audits, without those of performance, which are many and minor. */
   readonly faults: readonly string[];
 }
@@ -51,13 +41,8 @@ export async function startLighthouse(
     executablePath: findBrowser() ?? "",
     args: ["--no-sandbox", `--remote-debugging-port=${browserPort}`],
   });
-  let slowdown = usualSlowdown;
   return {
-    async visit(path) {
-      const run = await visit(origin + path, browserPort, slowdown);
-      slowdown = Math.max(1, Math.min(usualSlowdown, run.machineIndex / phoneIndex));
-      return run;
-    },
+    visit: (path) => visit(origin + path, browserPort),
     async [Symbol.asyncDispose]() {
       await browser.close();
       await site.stop();
@@ -65,12 +50,11 @@ export async function startLighthouse(
   };
 }
 
-async function visit(url: string, port: number, slowdown: number): Promise<LighthouseRun> {
+async function visit(url: string, port: number): Promise<LighthouseRun> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: [...categories],
     logLevel: "error",
-    throttling: { cpuSlowdownMultiplier: slowdown },
   });
   if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = result;
@@ -96,7 +80,6 @@ async function visit(url: string, port: number, slowdown: number): Promise<Light
     ]
       .map(shown)
       .join(" · "),
-    machineIndex: lhr.environment.benchmarkIndex,
     faults,
   };
 }

@@ -1,7 +1,7 @@
 import { whenIdle } from "./when-idle.ts";
 
 export interface IdleQueue<T> {
-  /** Adds items, in this order. */
+  /** Adds items to those that wait. */
   readonly add: (items: readonly T[]) => void;
   /** Forgets all items. */
   readonly stop: () => void;

@@ -158,7 +158,7 @@ export function createBackends(options: BackendsOptions): Backends {
 }
 
 /**
- * Runs requests for pages that nobody waits for in places of their own. Such a page sends a dozen requests at once, and a
+ * Runs requests for pages that no visitor waits for in places of their own. Such a page sends a dozen requests at once, and a
  * visitor's request would wait behind them in a Drupal with few processes.
  */
 const withBackground = (slots: Slots, backgroundSlots: Slots): Slots => ({

@@ -33,7 +33,7 @@ function openClient() {
   return { asked, readBlocks, readPage };
 }
 
-test("a page that nobody waits for leaves the backend room for visitors", async () => {
+test("a page that no visitor waits for leaves the backend room for visitors", async () => {
   const { asked, readBlocks, readPage } = openClient();
   runInBackground(readBlocks);
   await expect.poll(() => asked.length).toBe(2);

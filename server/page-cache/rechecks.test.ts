@@ -3,7 +3,7 @@ import { isInBackground } from "#lib/concurrency/background.ts";
 import { openHealthyPageCache } from "#testkit/open-page-cache.ts";
 import { pageOf } from "#testkit/page-of.ts";
 
-/** Notes for each rendering whether it is told that nobody waits for it. */
+/** Notes for each rendering whether it is told that no visitor waits for it. */
 function openNoting() {
   const opened = openHealthyPageCache();
   const background: boolean[] = [];
@@ -14,7 +14,7 @@ function openNoting() {
   return { ...opened, background };
 }
 
-test("a page that is rendered again after an edit knows that nobody waits for it", async () => {
+test("a page that is rendered again after an edit knows that no visitor waits for it", async () => {
   const { cache, get, background } = openNoting();
   await get();
   cache.invalidate(["menu"]);

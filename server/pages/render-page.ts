@@ -71,7 +71,7 @@ export interface PageRequest {
   /** Identifies the request in the log. */
   readonly requestId: string;
   readonly posted?: Posted;
-  /** Nobody waits for the page. Default false. */
+  /** No visitor waits for the page. Default false. */
   readonly isInBackground?: boolean;
   /** The visitor may review this page, published or not. */
   readonly review?: ReviewedPage;
