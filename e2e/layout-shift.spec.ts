@@ -18,6 +18,7 @@ const pages = [
   "/resources/accounts-payable-benchmark",
   "/events/webinar-peppol-2027",
   "/customers/halden-baustoffe",
+  "/cookie-settings",
   ...(isFull
     ? [
         "/ap-automation/invoice-capture",
@@ -41,7 +42,6 @@ const pages = [
         "/about",
         "/pricing",
         "/thank-you-page",
-        "/cookie-settings",
         "/feeds",
         "/price-list-partners",
         "/nowhere",

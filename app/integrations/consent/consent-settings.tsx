@@ -1,16 +1,20 @@
 import { Trans } from "@lingui/react";
-import { Suspense } from "react";
-import { lazyPart } from "#app/ui/load-part.ts";
-import { Contained } from "#app/ui/contained.tsx";
+import { useEffect } from "react";
+import { useStore } from "zustand";
 import { Headline } from "#app/ui/headline.tsx";
-import { useInBrowser } from "#app/ui/use-in-browser.ts";
+import { choiceStore, isRefusedByBrowser, openConsent } from "#app/visitor/consent-keeper.ts";
+import { ConsentChoices } from "./consent-choices.tsx";
 import styles from "./consent.module.css";
 
-const Settings = lazyPart(async () => (await import("./open-settings.tsx")).OpenSettings);
-
-/** The visitor's consent, which can be changed here. Without script it says that no third-party content is loaded. */
+/**
+ * The visitor's consent, which can be changed here, and a note if the browser sends an opt-out signal. The choices keep
+ * their place until the browser has read what was chosen. Without script a text says that no third-party content is loaded.
+ */
 export function ConsentSettings() {
-  const isInBrowser = useInBrowser();
+  const hasChosen = useStore(choiceStore, (choice) => choice.hasChosen);
+  useEffect(() => {
+    void openConsent();
+  }, []);
   return (
     <section className={styles["settings"]}>
       <Headline level={2}>
@@ -24,9 +28,14 @@ export function ConsentSettings() {
           <Trans id="consent.no-script" />
         </p>
       </noscript>
-      <Contained>
-        <Suspense fallback={null}>{isInBrowser && <Settings />}</Suspense>
-      </Contained>
+      <div className={styles["choices"]} inert={hasChosen === null}>
+        <ConsentChoices />
+      </div>
+      {hasChosen === false && isRefusedByBrowser() && (
+        <p>
+          <Trans id="consent.signal" />
+        </p>
+      )}
     </section>
   );
 }
