@@ -42,6 +42,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 {
+                  name: "react",
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|\/app\/entry\/react\.ts/,
+                },
+                {
                   name: "packages",
                   test: /node_modules\/(?!vanilla-cookieconsent|web-vitals|lucide-react)/,
                 },

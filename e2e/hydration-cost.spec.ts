@@ -8,6 +8,8 @@ declare global {
     readonly beIdle: () => void;
     /** HTML that was inserted into the content since then. */
     readonly inserted: string[];
+    /** Files of the application that have run, and the tasks after them. */
+    readonly ran?: readonly string[];
   }
 }
 
@@ -64,3 +66,24 @@ for (const path of ["/", "/ap-automation", "/pricing"]) {
     expect(Math.max(...counts)).toBeLessThan(elements / 2);
   });
 }
+
+test("React, the other packages and the site's code each run in a task of their own, so that a touch in between is answered", async ({
+  page,
+}) => {
+  await page.route(/assets\/(?:react|packages|site)-/, async (route) => {
+    const response = await route.fetch();
+    const name = /assets\/(?<name>[a-z]+)/.exec(route.request().url())?.groups?.["name"] ?? "";
+    const noted = `;window.ran=[...window.ran??[],"${name}"];setTimeout(()=>ran.push("task after ${name}"))`;
+    await route.fulfill({ response, body: (await response.text()) + noted });
+  });
+  await page.goto("/");
+  await isHydrated(page);
+  expect(await page.evaluate(() => window.ran)).toEqual([
+    "react",
+    "task after react",
+    "packages",
+    "task after packages",
+    "site",
+    "task after site",
+  ]);
+});

@@ -43,6 +43,7 @@ export function renderStartScripts(options: StartScriptsOptions): string {
   });
   const start = {
     manifest: manifest.url,
+    files: filesOf(manifest.entry.imports),
     entry: manifest.entry.module,
     routes: Object.fromEntries(routes),
     data: dataAddress,
@@ -74,6 +75,9 @@ const inScript = (value: unknown) => escapeScript(JSON.stringify(value));
 /** Escapes JSON for a script: no string in it can end the script or open a comment. */
 export const escapeScript = (json: string) =>
   json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+/** The files of the application in the order in which they can run: the first, the site's own code, needs the others. */
+const filesOf = (imports: readonly string[]) => [...imports.slice(1), ...imports.slice(0, 1)];
 
 type RouteEntry = NonNullable<EntryContext["manifest"]["routes"][string]>;
 

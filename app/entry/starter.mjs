@@ -1,6 +1,6 @@
 (() => {
   // Set by the preceding script (start-scripts.ts). An element of the page could come from editors.
-  const { manifest, entry, routes, data } = window.startData;
+  const { manifest, files, entry, routes, data } = window.startData;
   let isStarted = false;
   // The browser refuses data that do not belong to this page: those of a later version, or another response in their place.
   const openData = async () =>
@@ -8,16 +8,29 @@
       ? await fetch(data.url, { integrity: data.integrity })
       : new Response(window.hydrationData)
     ).body;
+  // Fetches the application's files at once, and runs each in a task of its own, so that a touch in between is answered.
+  const runApplication = async () => {
+    for (const href of files) {
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      );
+    }
+    for (const href of files) {
+      await import(href);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const loadRoute = async ([id, urls]) => [
+    id,
+    Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
+  ];
   const load = async () => {
     let resolve;
     window.routeModulesLoaded = new Promise((settle) => (resolve = settle));
-    const [stream, , ...modules] = await Promise.all([
+    const [stream, modules] = await Promise.all([
       openData(),
+      runApplication().then(() => Promise.all(Object.entries(routes).map(loadRoute))),
       import(manifest),
-      ...Object.entries(routes).map(async ([id, urls]) => [
-        id,
-        Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
-      ]),
     ]);
     window.__reactRouterContext.stream = stream;
     window.__reactRouterRouteModules = Object.fromEntries(modules);
