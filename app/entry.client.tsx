@@ -1,9 +1,8 @@
-import "./entry/react.ts";
 import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#domain/locales.ts";
 import { loadMessages } from "./i18n/i18n.ts";
+import { hydrateRoot } from "./entry/react.ts";
 import { FrameContext, readFrame } from "./frame.ts";
 import { NowContext } from "./i18n/now.ts";
 import { loadPart } from "./ui/load-part.ts";

@@ -1,2 +1,2 @@
-// Runs React's own code. In the file with React, which the starter runs in a task of its own (starter.mjs).
-import "react-dom/client";
+/** In the file with React, so that React's own code runs in a task of its own (starter.mjs). */
+export { hydrateRoot } from "react-dom/client";

@@ -20,16 +20,19 @@
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  const loadRoute = async ([id, urls]) => [
-    id,
-    Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
-  ];
+  const loadRoutes = () =>
+    Promise.all(
+      Object.entries(routes).map(async ([id, urls]) => [
+        id,
+        Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
+      ]),
+    );
   const load = async () => {
     let resolve;
     window.routeModulesLoaded = new Promise((settle) => (resolve = settle));
     const [stream, modules] = await Promise.all([
       openData(),
-      runApplication().then(() => Promise.all(Object.entries(routes).map(loadRoute))),
+      runApplication().then(loadRoutes),
       import(manifest),
     ]);
     window.__reactRouterContext.stream = stream;
