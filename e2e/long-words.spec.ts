@@ -72,3 +72,31 @@ test("telephone numbers stay on one line", async ({ page }) => {
   );
   expect(lines.every((count) => count === 1)).toBe(true);
 });
+
+test("words in Japanese tables on a phone stay whole, and the table is not wider than the phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto("/ja/ar-automation/payment-matching");
+  await page.evaluate(() => document.fonts.ready);
+  const table = page.locator("main table").first();
+  await expect(table).toBeVisible();
+  const broken = await table.evaluate((element) => {
+    const words = new Intl.Segmenter("ja", { granularity: "word" });
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { segment, index } of words.segment(node.textContent ?? "")) {
+        range.setStart(node, index);
+        range.setEnd(node, index + segment.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(segment);
+      }
+    }
+    return found;
+  });
+  expect(broken).toEqual([]);
+  const width = await table.evaluate((element) => element.getBoundingClientRect().width);
+  expect(width).toBeLessThanOrEqual(360);
+});
