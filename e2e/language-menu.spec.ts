@@ -34,7 +34,7 @@ test("names the language in which a missing translation is shown, and links to i
   await page.goto("/products/mailroom/scanner");
   await isHydrated(page);
   const french = (await openMenu(page)).getByRole("link", { name: "Français" });
-  await expect(french).toHaveText("Français English");
+  await expect(french).toHaveText("Français (English)");
   await french.click();
   await expect(page).toHaveURL(/\/fr\/products\/mailroom\/scanner$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");

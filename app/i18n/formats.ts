@@ -34,7 +34,8 @@ const dateTagOf = (locale: string) =>
 export const formatDay = (iso: string, locale: string): string =>
   formatsOf(dateTagOf(locale)).day(iso);
 
-function formatsOf(tag: string): Formats {
+/** Returns the formats of a language tag. */
+export function formatsOf(tag: string): Formats {
   const day = (timeZone: string) => dateFormat(tag, { dateStyle: "long", timeZone });
   return {
     day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
@@ -67,10 +68,21 @@ function formatsOf(tag: string): Formats {
       });
       return write(start, (from) => {
         const to = new Date(end ?? Number.NaN);
-        return isMoment(to) ? format.formatRange(from, to) : format.format(from);
+        return isMoment(to) ? rangeOf(format, from, to) : format.format(from);
       });
     },
   };
+}
+
+/** Formats two times. Browsers repeat the time zone if the days differ: it is written once, at the end. */
+function rangeOf(format: Intl.DateTimeFormat, from: Date, to: Date): string {
+  const parts = format.formatRangeToParts(from, to);
+  const [first, last] = parts.filter(({ type }) => type === "timeZoneName");
+  const isRepeated = last !== undefined && first?.value === last.value;
+  return parts
+    .filter((part, index) => !isRepeated || (part !== first && parts[index + 1] !== first))
+    .map(({ value }) => value)
+    .join("");
 }
 
 /** Invalid dates are shown as written, so that a page does not fail because of them. */

@@ -29,7 +29,7 @@ test("links lead to the same page in other languages, and name the language that
   expect(linksOf(html)).toEqual([
     ["/product", "English"],
     ["/de/produkt", "Deutsch"],
-    ["/fr/product", 'Français<small lang="en"> English</small>'],
+    ["/fr/product", 'Français<small> (<span lang="en">English</span>)</small>'],
   ]);
   expect(html.match(/<a [^>]*aria-current="true"[^>]*>Deutsch/)).not.toBeNull();
 });

@@ -59,7 +59,9 @@ function itemOf({ language, href, shownIn, isCurrent }: LanguageChoice): string 
   const current = isCurrent ? ' aria-current="true"' : "";
   const link = `href="${escapeMarkup(href)}" lang="${labelTag}" hreflang="${tag}"${current}`;
   const note =
-    other === null ? "" : `<small lang="${other.labelTag}"> ${escapeMarkup(other.label)}</small>`;
+    other === null
+      ? ""
+      : `<small> (<span lang="${other.labelTag}">${escapeMarkup(other.label)}</span>)</small>`;
   return `<li><a ${link}>${escapeMarkup(label)}${note}</a></li>`;
 }
 
