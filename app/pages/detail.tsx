@@ -39,6 +39,9 @@ interface DetailProps {
 export function Detail(props: DetailProps) {
   const { page, address, kicker, actions, figure = <OwnPicture page={page} /> } = props;
   const { facts = [], aside, tags = [], children, end } = props;
+  // Otherwise the text is in the blocks, and the subjects come after them.
+  const hasMain = page.body !== null || page.blocks.length === 0;
+  const subjects = <Subjects page={page} tags={tags} />;
   return (
     <PageFrame page={page} address={address}>
       <header className={styles["head"]}>
@@ -59,9 +62,10 @@ export function Detail(props: DetailProps) {
           {page.body && <RichText html={page.body} />}
           {children}
         </div>
-        <Subjects page={page} tags={tags} />
+        {hasMain && subjects}
       </div>
       {renderBlocks(page.blocks, { level: 2, isOpening: false })}
+      {!hasMain && subjects}
       {end}
       <RelatedPages pages={page.related} />
     </PageFrame>
