@@ -16,7 +16,7 @@ interface PictureProps {
   readonly image: PictureSource;
   /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** A logo of another company, which is drawn for white ground. In the dark it is reversed, and its ground disappears. */
+  /** A logo of another company, in its own colours. It lies on `--logo-ground`, which is light in the dark, too. */
   readonly isLogo?: boolean;
   /** The largest picture in the first view, which is loaded with priority. */
   readonly isLargest?: boolean;
