@@ -58,7 +58,6 @@ export function TeaserList({ teasers, level, ref, isPart = false }: TeaserListPr
       ref={ref}
       className={styles["list"]}
       data-many={isMany || undefined}
-      data-mixed={isMixed || undefined}
       data-pair={(!isPart && teasers.length === 2) || undefined}
     >
       {teasers.map((teaser) => (
