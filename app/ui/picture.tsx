@@ -38,7 +38,7 @@ export function Picture({ image, sizes, isLogo = false, isLargest = false }: Pic
       {...(image.srcSet !== null && { sizes, srcSet: image.srcSet })}
       className={isLogo ? styles["logo"] : undefined}
       decoding="async"
-      data-tint={image.tint}
+      data-tint={isLogo ? undefined : image.tint}
       {...(isLargest
         ? { fetchPriority: "high" as const, onLoad: showAtOnce }
         : { loading: "lazy" as const })}
