@@ -3,6 +3,7 @@ import { brand } from "#sample/brand/brand.ts";
 import { Logo } from "#sample/brand/logo.tsx";
 import styles from "./default-layout.module.css";
 import { FramePart } from "./frame/frame-part.tsx";
+import header from "./frame/header.module.css";
 import { KeepUiState } from "./keep-ui-state.tsx";
 import type { SiteData } from "./site-data.ts";
 import { VisitorPart } from "./visitor-part.tsx";
@@ -16,7 +17,7 @@ interface LightLayoutProps {
 export function LightLayout({ site, children }: LightLayoutProps) {
   return (
     <>
-      <header className={styles["sender"]}>
+      <header className={header["bar"]}>
         <span role="img" aria-label={brand.name}>
           <Logo />
         </span>
