@@ -33,3 +33,23 @@ test("all covers of a list have the same shape", async ({ page }) => {
   expect(shapes).toContain("paper 1.5");
   expect(shapes.filter((shape) => !shape.endsWith(" 1.5"))).toEqual([]);
 });
+
+for (const path of ["/ap-automation/tour", "/ap-automation/invoice-capture", "/careers"]) {
+  test(`no drawing is shown twice: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const drawings = await page
+      .locator("main article > [data-cover]")
+      .evaluateAll((covers) => covers.map(({ innerHTML }) => innerHTML));
+    expect(drawings.length).toBeGreaterThan(2);
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+}
+
+test("customers and partners among other pages have covers, like their neighbours", async ({
+  page,
+}) => {
+  await page.goto("/industries/banking");
+  const teasers = page.locator("main li > article");
+  await expect(teasers.locator("> [data-cover=story]").first()).toBeVisible();
+  await expect(teasers.locator("> [data-cover], > img")).toHaveCount(await teasers.count());
+});

@@ -74,3 +74,33 @@ test.describe("without script", () => {
     await expect(last.locator(".s-chip").first()).toBeVisible();
   });
 });
+
+/** Texts in stills that are cut off at the side, or in the middle of a line. */
+const cutTexts = (stills: readonly Element[]) =>
+  stills.flatMap((still) => {
+    const place = still.getBoundingClientRect();
+    const texts = document.createTreeWalker(still, NodeFilter.SHOW_TEXT);
+    const cut: (string | null)[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isCut = [...range.getClientRects()].some(
+        ({ right, top, bottom }) =>
+          right > place.right + 1 || (top < place.bottom - 1 && bottom > place.bottom + 1),
+      );
+      if (isCut) cut.push(texts.currentNode.textContent);
+    }
+    return cut;
+  });
+
+for (const width of [360, 768, 1280]) {
+  test(`scenes in cards cut no words: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/solutions", "/de/solutions", "/ja/solutions"]) {
+      await page.goto(path);
+      const stills = page.locator("main [data-still]");
+      await expect(stills).toHaveCount(5);
+      expect(await stills.evaluateAll(cutTexts)).toEqual([]);
+    }
+  });
+}

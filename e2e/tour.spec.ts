@@ -107,3 +107,19 @@ for (const address of ["/de/debitorenbuchhaltung/rundgang", "/ja/ar-automation/t
     await expect(page.locator("main [data-scene]")).toHaveCount(5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+
+test("the link to a step waits until readers point at the step, or reach it by keyboard", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const link = page.locator("main a[href='#section-read-in-nine-seconds']").last();
+  await page.mouse.move(1, 1);
+  await expect(link).toHaveCSS("opacity", "0");
+  await link.locator("xpath=../..").hover();
+  await expect(link).toHaveCSS("opacity", "1");
+  await page.mouse.move(1, 1);
+  await expect(link).toHaveCSS("opacity", "0");
+  await page.keyboard.press("Tab");
+  await link.focus();
+  await expect(link).toHaveCSS("opacity", "1");
+});

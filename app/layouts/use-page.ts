@@ -6,7 +6,8 @@ import { parseAddress, type Address } from "#domain/addresses.ts";
 import type { DraftPage } from "./drafts/draft-page.ts";
 import type { SiteData } from "./site-data.ts";
 
-export type LayoutName = "default" | "light";
+/** `bare`: only the content, for the gallery. */
+export type LayoutName = "default" | "light" | "bare";
 
 interface PageData {
   /** Null for routes that are not pages, such as the gallery. */

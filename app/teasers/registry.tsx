@@ -52,6 +52,7 @@ const many = 3;
 /** Teasers side by side, as many as fit. */
 export function TeaserList({ teasers, level, ref, isPart = false }: TeaserListProps) {
   const isMany = isPart || teasers.length >= many;
+  const isMixed = new Set(teasers.map(({ kind }) => kind)).size > 1;
   return (
     <ul
       ref={ref}
@@ -61,7 +62,7 @@ export function TeaserList({ teasers, level, ref, isPart = false }: TeaserListPr
     >
       {teasers.map((teaser) => (
         <li key={teaser.id}>
-          <AnyTeaser teaser={teaser} level={level} />
+          <AnyTeaser teaser={teaser} level={level} isMixed={isMixed} />
         </li>
       ))}
     </ul>
@@ -75,14 +76,13 @@ export function PersonalTeaserList({ teasers, level }: Omit<TeaserListProps, "re
   return <TeaserList ref={list} teasers={sortForProfile(teasers, profile)} level={level} />;
 }
 
-function AnyTeaser({
-  teaser,
-  level,
-}: {
+interface AnyTeaserProps extends Pick<TeaserListProps, "level"> {
   readonly teaser: Teaser;
-  readonly level: 2 | 3 | 4 | null;
-}) {
-  return renderAs(teaser.kind, { teaser, level });
+  readonly isMixed: boolean;
+}
+
+function AnyTeaser({ teaser, ...place }: AnyTeaserProps) {
+  return renderAs(teaser.kind, { teaser, ...place });
 }
 
 function renderAs<K extends TeaserKind>(kind: K, props: TeaserProps<K>) {

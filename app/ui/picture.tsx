@@ -16,7 +16,7 @@ interface PictureProps {
   readonly image: PictureSource;
   /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** A logo of another company, which is drawn for white ground. In the dark it is reversed, and its ground disappears. */
+  /** A logo of another company, in its own colours. It lies on `--logo-ground`, which is light in the dark, too. */
   readonly isLogo?: boolean;
   /** The largest picture in the first view, which is loaded with priority. */
   readonly isLargest?: boolean;
@@ -38,7 +38,7 @@ export function Picture({ image, sizes, isLogo = false, isLargest = false }: Pic
       {...(image.srcSet !== null && { sizes, srcSet: image.srcSet })}
       className={isLogo ? styles["logo"] : undefined}
       decoding="async"
-      data-tint={image.tint}
+      data-tint={isLogo ? undefined : image.tint}
       {...(isLargest
         ? { fetchPriority: "high" as const, onLoad: showAtOnce }
         : { loading: "lazy" as const })}

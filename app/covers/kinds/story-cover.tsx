@@ -9,7 +9,7 @@ export function StoryCover({ cover: { logo, figure } }: CoverProps<"story">) {
       <link rel="stylesheet" href={styles} precedence="scenes" />
       {logo !== null && (
         <div className="c-logo">
-          <Picture image={{ ...logo, alt: "" }} sizes="16rem" />
+          <Picture image={{ ...logo, alt: "" }} sizes="16rem" isLogo />
         </div>
       )}
       {figure !== null && (

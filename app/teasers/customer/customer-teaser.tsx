@@ -5,9 +5,13 @@ import { TeaserFrame } from "../teaser-frame.tsx";
 import type { TeaserProps } from "../teaser-props.ts";
 import styles from "./customer-teaser.module.css";
 
-export function CustomerTeaser({ teaser, level }: TeaserProps<"customer">) {
+/** A customer with the figure that they measured. Beside other kinds, logo and figure are on the cover. */
+export function CustomerTeaser({ teaser, level, isMixed = false }: TeaserProps<"customer">) {
   const { i18n } = useLingui();
   const { logo, speaker, erp, figure } = teaser;
+  if (isMixed && (teaser.image ?? teaser.cover)) {
+    return <TeaserFrame teaser={teaser} level={level} />;
+  }
   return (
     <TeaserFrame
       teaser={teaser}
