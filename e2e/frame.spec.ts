@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
-import { brand } from "#sample/brand/brand.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
 const markDocument = (page: Page) => page.evaluate(() => (document.body.dataset["mark"] = "here"));
@@ -96,15 +95,3 @@ for (const path of ["/offers/month-end", "/offers/mailroom-check"]) {
     expect(await isMarked(page)).toBe(false);
   });
 }
-
-test("the light layout has the logo, which leads nowhere, and the legal line", async ({ page }) => {
-  await page.goto("/offers/month-end");
-  await expect(page.getByRole("banner").getByRole("img", { name: brand.name })).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(0);
-  const legal = page.getByRole("navigation", { name: interfaceText("layout.legal-menu") });
-  await expect(legal.getByRole("link", { name: "Legal notice" })).toBeVisible();
-  await expect(legal.getByRole("link", { name: "Privacy" })).toBeVisible();
-  await expect(
-    page.getByRole("navigation", { name: interfaceText("layout.main-menu") }),
-  ).toHaveCount(0);
-});

@@ -4,7 +4,7 @@ import { DraftBar, ReviewBar } from "./drafts/drafts.tsx";
 import { ThirdPartyServices, Measurements } from "#app/integrations/registry.tsx";
 import { Contained } from "#app/ui/contained.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
-import { BareLayout, LightLayout } from "./light-layout.tsx";
+import { LightLayout } from "./light-layout.tsx";
 import type { SiteData } from "./site-data.ts";
 import {
   useAddress,
@@ -23,7 +23,6 @@ interface LayoutProps {
 const layouts = {
   default: DefaultLayout,
   light: LightLayout,
-  bare: BareLayout,
 } satisfies Record<LayoutName, ComponentType<LayoutProps>>;
 
 /** The page's layout, with the consent banner before it and remarks for editors after it. */

@@ -11,7 +11,7 @@ export function useFormPlace({ integrations }: SiteData, address: Address): Form
     page: buildPath(address),
     site: address.site,
     language: address.language,
-    layout: useLayoutName() === "default" ? "default" : "light",
+    layout: useLayoutName(),
     productLines: page?.productLines.map(({ name }) => name) ?? [],
     pageKind: page?.kind ?? "other",
     countedLine: productLineLabel(page?.productLines.map(({ slug }) => slug) ?? []),

@@ -6,8 +6,7 @@ import { parseAddress, type Address } from "#domain/addresses.ts";
 import type { DraftPage } from "./drafts/draft-page.ts";
 import type { SiteData } from "./site-data.ts";
 
-/** `bare`: only the content, for the gallery. */
-export type LayoutName = "default" | "light" | "bare";
+export type LayoutName = "default" | "light";
 
 interface PageData {
   /** Null for routes that are not pages, such as the gallery. */

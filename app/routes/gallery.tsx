@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const inWidths = url.searchParams.has("widths");
   // A page is shown as visitors see it, and dialogs need the layout; everything else is shown without it.
   const isWhole = (id?.startsWith("page-") ?? false) || (id?.startsWith("modal-") ?? false);
-  const layout: LayoutName = isWhole && !inWidths ? "default" : "bare";
+  const layout: LayoutName = isWhole && !inWidths ? "default" : "light";
   return {
     page: null,
     layout,
