@@ -54,6 +54,20 @@ export function createResourceIndex<R extends AnyResource>(
   };
 }
 
+/** Returns an index with the same resources, and what has been found in it so far. */
+export function rememberFound<R extends AnyResource>({ all, find }: ResourceIndex<R>) {
+  const found = new Set<R>();
+  const resources: ResourceIndex<R> = {
+    all,
+    find(identifier) {
+      const resource = find(identifier);
+      if (resource !== null) found.add(resource);
+      return resource;
+    },
+  };
+  return { resources, found };
+}
+
 const isPublished = (attributes: object) =>
   !("status" in attributes && attributes.status === false);
 

@@ -9,7 +9,7 @@ import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { documentParameters } from "../jsonapi/document-query.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { createResourceIndex } from "../jsonapi/resource-index.ts";
+import { createResourceIndex, rememberFound } from "../jsonapi/resource-index.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import { createResourceReader } from "../jsonapi/resource-reader.ts";
 import { languagePrefix } from "../addresses/language-prefix.ts";
@@ -84,7 +84,6 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
       backendHost,
       nodes,
     });
-    const tags = tagsOf(resources.all);
     const textBudget = createTextBudget((reason) =>
       log.warn(
         { language, reason },
@@ -94,14 +93,17 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
     return resources.all.filter(isBlockContent).flatMap((resource) => {
       const { attributes } = resource;
       if (attributes.langcode !== language || attributes.field_region === null) return [];
+      const shown = rememberFound(resources);
       const block = mapPlacedBlock(resource, {
-        resources,
+        resources: shown.resources,
         links,
         pictureAddress,
         language,
         textBudget,
       });
-      return block === null ? [] : [{ block, rules: attributes, tags }];
+      return block === null
+        ? []
+        : [{ block, rules: attributes, tags: tagsOf([resource, ...shown.found]) }];
     });
   }
 
