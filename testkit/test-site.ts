@@ -9,8 +9,8 @@ import type { SiteServerOptions } from "#server/connections/site-server.ts";
 import { renderHere } from "#server/rendering/render-here.ts";
 import type * as renderer from "#server/rendering/renderer.ts";
 import type { Rendering } from "#server/rendering/rendering.ts";
-import { openDrawing } from "#server/share-pictures/draw-share.ts";
-import { sharePicture } from "#sample/brand/share-picture.ts";
+import { openBrandDrawing } from "#server/share-pictures/brand-drawing.ts";
+import type { OpenedDrawing } from "#server/share-pictures/draw-in-thread.ts";
 import { noTracing } from "#server/tracing/tracing.ts";
 import { openWorklistsHere } from "./open-worklists-here.ts";
 import { openEmbeddedContent, siteCredentials, testSecret } from "./embedded-content.ts";
@@ -108,7 +108,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
         contentDir: resolve(root, options.contentDir ?? "sample/content"),
         dataDir,
       }),
-      openShareDrawing: () => ({ ...openDrawing(sharePicture), close: async () => {} }),
+      openShareDrawing: drawShareHere,
       ...(now && { now }),
       ...(options.limits && { limits: options.limits }),
     },
@@ -133,5 +133,14 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
       embedded?.close();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
+  };
+}
+
+/** Draws pictures for sharing in this thread. Opens the design with the first picture: a brand may have none. */
+function drawShareHere(): OpenedDrawing {
+  let opened: ReturnType<typeof openBrandDrawing> | null = null;
+  return {
+    draw: async (facts) => (opened ??= openBrandDrawing()).draw(facts),
+    close: async () => {},
   };
 }
