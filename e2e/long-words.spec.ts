@@ -58,6 +58,22 @@ for (const width of [360, 1280]) {
   });
 }
 
+test("words of the German footer break only at soft hyphens on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto("/de");
+  await page.evaluate(() => document.fonts.ready);
+  const broken = await page.locator("footer li a").evaluateAll((links) =>
+    links.flatMap((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      const text = link.textContent;
+      return lines > text.split(/\s+/).length && !text.includes("\u00AD") ? [text] : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 test("telephone numbers stay on one line", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto("/de/contact");

@@ -14,9 +14,23 @@ test("writes the time zone of a span of days once", () => {
   const span = (end: string) =>
     formatsOf("en-GB").span("2027-01-12T09:00Z", end, "Europe/Berlin").replaceAll(/\s/g, " ");
   expect(span("2027-01-12T10:00Z")).toMatch(/^12 January 2027.*10:00\s?–\s?11:00 CET$/);
-  expect(span("2027-01-14T10:00Z")).toMatch(
-    /^12 January 2027.*10:00 – 14 January 2027.*11:00 CET$/,
-  );
+  expect(span("2027-01-14T10:00Z")).toMatch(/^12 January.*10:00 – 14 January 2027.*11:00 CET$/);
+});
+
+test.each([
+  ["en-GB", "12 January at 10:00 – 14 January 2027 at 11:00 CET"],
+  ["de", "12. Januar um 10:00 – 14. Januar 2027 um 11:00 MEZ"],
+  ["es", "12 de enero a las 10:00 – 14 de enero de 2027 a las 11:00 CET"],
+  ["ja", "2027/1/12 10:00～2027/1/14 11:00 GMT+1"],
+  ["fr", "12 janvier à 10:00 – 14 janvier 2027 à 11:00 UTC+1"],
+])("writes the year of a span of days as %s does", (tag, written) => {
+  const span = formatsOf(tag).span("2027-01-12T09:00Z", "2027-01-14T10:00Z", "Europe/Berlin");
+  expect(span.replaceAll(/\s/g, " ")).toBe(written);
+});
+
+test("keeps both years of a span over New Year", () => {
+  const span = formatsOf("en-GB").span("2026-12-31T09:00Z", "2027-01-02T10:00Z", "Europe/Berlin");
+  expect(span).toMatch(/^31 December 2026.*2 January 2027/);
 });
 
 test("keeps both time zones of a span if the clocks change in it", () => {

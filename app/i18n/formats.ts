@@ -79,10 +79,20 @@ function rangeOf(format: Intl.DateTimeFormat, from: Date, to: Date): string {
   const parts = format.formatRangeToParts(from, to);
   const [first, last] = parts.filter(({ type }) => type === "timeZoneName");
   const isRepeated = last !== undefined && first?.value === last.value;
-  return parts
-    .filter((part, index) => !isRepeated || (part !== first && parts[index + 1] !== first))
+  return withoutRepeatedYear(parts)
+    .filter((part, index, all) => !isRepeated || (part !== first && all[index + 1] !== first))
     .map(({ value }) => value)
     .join("");
+}
+
+/** Removes the first of two equal years with what joins it to the month, in languages that write the year last. */
+function withoutRepeatedYear(
+  parts: readonly Intl.DateTimeRangeFormatPart[],
+): readonly Intl.DateTimeRangeFormatPart[] {
+  const [first, last] = parts.filter(({ type }) => type === "year");
+  if (first === undefined || first.value !== last?.value || first === last) return parts;
+  const at = parts.indexOf(first);
+  return at === 0 ? parts : parts.filter((_, index) => index !== at && index !== at - 1);
 }
 
 /** Invalid dates are shown as written, so that a page does not fail because of them. */

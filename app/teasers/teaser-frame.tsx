@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Cover } from "#app/covers/cover.tsx";
+import { useTextTag } from "#app/i18n/use-tag.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import { Headline } from "#app/ui/headline.tsx";
 import { Kicker } from "#app/ui/kicker.tsx";
@@ -21,6 +22,7 @@ interface TeaserFrameProps {
 
 /** A page in a list; the whole teaser is clickable. */
 export function TeaserFrame({ teaser, level, kicker, logo, lead, children }: TeaserFrameProps) {
+  const textTag = useTextTag();
   const { title, href, lang, summary } = teaser;
   const above = kicker ?? teaser.kicker;
   return (
@@ -38,7 +40,10 @@ export function TeaserFrame({ teaser, level, kicker, logo, lead, children }: Tea
       )}
       {lead}
       <div className={styles["words"]}>
-        {above !== null && above !== "" && <Kicker>{above}</Kicker>}
+        {above !== null && above !== "" && (
+          // Categories are in the language of the page, unlike the teaser.
+          <Kicker lang={lang === null ? undefined : textTag}>{above}</Kicker>
+        )}
         <Headline level={level} size="small">
           <a className={styles["link"]} href={href}>
             {title}

@@ -23,6 +23,7 @@ test.each([
   ["de", "Rechnung", "Rechnungen prüfen"],
   ["de-at", "prufungen", "Die Prüfung"],
   ["de", "STRASSE", "Straße"],
+  ["de", "Kuvertiermaschinen", "Kuvertier\u00ADmaschinen"],
   ["fr", "factures", "l’automatisation de la facture"],
   ["fr", "l'automatisation", "Automatisation"],
   ["fr", "reglement", "Règlements"],

@@ -13,7 +13,8 @@ export function runsOf(text: string): string[] {
   return inOneForm(text).match(runs) ?? [];
 }
 
-const inOneForm = (text: string) => text.normalize("NFKC").toLowerCase();
+/** A soft hyphen inside a word is not a part of it. */
+const inOneForm = (text: string) => text.normalize("NFKC").replaceAll("\u00AD", "").toLowerCase();
 
 const ligatures: Readonly<Record<string, string>> = {
   æ: "ae",

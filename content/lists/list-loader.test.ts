@@ -40,6 +40,12 @@ test("names terms in the language and knows them by the same slug in all", async
   });
 });
 
+test("names terms in the language of the page above a teaser in another language, too", async () => {
+  const { list } = await client.fetchList({ site: "de", language: "de", kind: "partner" });
+  const untranslated = list.items.find(({ teaser }) => teaser.lang !== null);
+  expect(untranslated?.teaser).toMatchObject({ regions: ["Deutschland, Österreich, Schweiz"] });
+});
+
 test("reads choices as they are", async () => {
   const { list } = await client.fetchList({ site: "en", language: "en", kind: "event" });
   expect(new Set(list.items.flatMap(({ values }) => values["event_type"] ?? []))).toContain(

@@ -17,6 +17,7 @@ import { mapTeaser } from "../mappers/teasers.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import type { ListItem, ListTerm } from "../model/list.ts";
 import type { Teaser, TeaserKind } from "../model/teaser.ts";
+import { nameTerms } from "../search/name-terms.ts";
 import type { NamedTerm, TermNames } from "../search/term-names.ts";
 
 export interface ListRequest {
@@ -141,11 +142,13 @@ interface ItemPlace {
 }
 
 /** Returns a function that maps nodes written in one language to items, as shown in the requested one. */
-function createItemMapper({ backendHost, pictureAddress, log }: ListLoaderOptions) {
+function createItemMapper(options: ListLoaderOptions) {
+  const { backendHost, pictureAddress, termNames, log } = options;
   const reader = createResourceReader(all, log);
-  return ({ data, included }: ListNodes, { request, values, written }: ItemPlace) => {
+  return async ({ data, included }: ListNodes, { request, values, written }: ItemPlace) => {
     const { site, language } = request;
-    const resources = createResourceIndex([...included, ...data], reader, { language });
+    const named = await nameTerms(included, termNames, language);
+    const resources = createResourceIndex([...named, ...data], reader, { language });
     const place = { site, language, contentLanguage: written };
     const links = createLinkResolver({ place, backendHost, nodes: addressesOf(data) });
     const items = data.flatMap((node): readonly ListItem[] => {

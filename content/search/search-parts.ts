@@ -13,6 +13,7 @@ import type { NodeAddressBook } from "../links/node-addresses.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import { mapTeasers } from "../mappers/teasers.ts";
 import type { Teaser, TeaserKind } from "../model/teaser.ts";
+import { nameTerms } from "./name-terms.ts";
 import type { TermNames } from "./term-names.ts";
 
 /** Services for searching. */
@@ -54,12 +55,13 @@ export function teaserQuery(kinds: readonly TeaserKind[]): Record<string, string
 
 /** Returns the teasers of found nodes, in order, with the cache tags of all their content. */
 export async function mapFound(
-  { backendHost, nodeAddresses, pictureAddress, log }: SearchParts,
+  { backendHost, nodeAddresses, pictureAddress, termNames, log }: SearchParts,
   { data, included }: Pick<CollectionDocument, "data" | "included">,
   place: { readonly site: Locale; readonly language: Locale; readonly contentLanguage: Locale },
 ): Promise<{ readonly results: readonly Teaser[]; readonly tags: readonly string[] }> {
   const { language } = place;
-  const resources = createResourceIndex([...included, ...data], createResourceReader(all, log), {
+  const named = await nameTerms(included, termNames, language);
+  const resources = createResourceIndex([...named, ...data], createResourceReader(all, log), {
     language,
   });
   const shown = data.filter(({ attributes }) => !isKeptBack(attributes["field_route_steps"]));

@@ -29,6 +29,7 @@ test("the title of a picture is not the title of the page", () => {
 test.each([
   ["headings", "<h1>One</h1><h2>Two</h2>", "# One\n\n## Two"],
   ["addresses, which become absolute", '<a href="/de">Go</a>', "[Go](https://site.test/de)"],
+  ["words without soft hyphens", "<p>Kuvertier\u00ADmaschinen</p>", "Kuvertiermaschinen"],
   ["other sites", '<a href="//other.test/x">Go</a>', "[Go](//other.test/x)"],
   [
     "cards, whose link is one line",
