@@ -30,6 +30,8 @@ async function walkErrors(page: Page, language: Language) {
   await page.goto(pathIn(language, "/gibt-es-nicht"));
   const main = page.locator("main");
   await expect(main.getByRole("searchbox")).toBeVisible();
+  await leadsToContact(page, language);
+  await page.goBack();
   await main.getByRole("link", { name: interfaceText("error.back-home", language) }).click();
   await expect(page).toHaveURL(language === "en" ? /\/$/ : /\/de$/);
 }

@@ -20,7 +20,14 @@ function findLoneItems(): readonly string[] {
 }
 
 for (const width of [768, 1280])
-  for (const path of ["/", "/press", "/contracts", "/privacy", "/events/norvane-connect-2027"])
+  for (const path of [
+    "/",
+    "/press",
+    "/resources?product-line=document",
+    "/contracts",
+    "/privacy",
+    "/events/norvane-connect-2027",
+  ])
     test(`no item stands alone in a row of ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
@@ -42,4 +49,34 @@ test("a short text has its facts above it, and a text in blocks has its subjects
   const subjects = await page.getByText("More about", { exact: true }).boundingBox();
   const chapter = await page.locator("main h2").first().boundingBox();
   expect(subjects?.y ?? 0).toBeGreaterThan(chapter?.y ?? 0);
+});
+
+test("a text without subjects fills the row below its facts", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/offices/hamburg");
+  const heading = await page.locator("main h2").first().boundingBox();
+  expect(heading?.x ?? 0).toBeGreaterThan(640);
+});
+
+test("the facts and subjects of a page with a form stand below its text", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/resources/cost-of-late-payment");
+  const form = await page.locator("main form").first().boundingBox();
+  for (const part of [page.locator("main dl"), page.getByText("More about", { exact: true })]) {
+    const box = await part.first().boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0);
+  }
+});
+
+test("the last group of links in the footer ends the row on a tablet", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/about");
+  const free = await page
+    .locator("footer nav")
+    .first()
+    .evaluate((sitemap) => {
+      const group = [...sitemap.querySelectorAll("ul")].at(-1)?.parentElement;
+      return sitemap.getBoundingClientRect().right - (group?.getBoundingClientRect().right ?? 0);
+    });
+  expect(free).toBeLessThan(1);
 });

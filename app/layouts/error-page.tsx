@@ -67,13 +67,11 @@ function ShownErrorPage({ error }: { error: unknown }) {
         <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
         <GoBack />
       </Cluster>
-      {status !== 404 && (
-        <p>
-          <a href={buildPath({ ...place, path: contactPath })}>
-            <Trans id="form.contact" />
-          </a>
-        </p>
-      )}
+      <p>
+        <a href={buildPath({ ...place, path: contactPath })}>
+          <Trans id="form.contact" />
+        </a>
+      </p>
       {related.length > 0 && (
         <section className={styles["related"]}>
           <Headline level={2} size="medium">

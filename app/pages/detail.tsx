@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { Cover } from "#app/covers/cover.tsx";
 import type { DetailPage } from "#content/model/page-base.ts";
 import type { Page, Term } from "#content/model/page.ts";
@@ -40,7 +40,8 @@ export function Detail(props: DetailProps) {
   const { page, address, kicker, actions, figure = <OwnPicture page={page} /> } = props;
   const { facts = [], aside, tags = [], children, end } = props;
   // Otherwise the text is in the blocks, and the subjects come after them.
-  const hasMain = page.body !== null || page.blocks.length === 0;
+  const hasMain =
+    page.body !== null || Children.toArray(children).length > 0 || page.blocks.length === 0;
   const subjects = <Subjects page={page} tags={tags} />;
   return (
     <PageFrame page={page} address={address}>
