@@ -26,7 +26,7 @@ for (const width of [768, 1280])
     "/resources?product-line=document",
     "/contracts",
     "/privacy",
-    "/events/norvane-connect-2027",
+    "/events/austin-mail-expo-2027",
   ])
     test(`no item stands alone in a row of ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

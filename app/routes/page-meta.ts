@@ -37,10 +37,10 @@ export interface PageFeed {
 /** Returns title, description, canonical address, alternates, robots rule and Open Graph data of a page. */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   const { page, siteUrl } = facts;
-  const title = titleOf(page);
+  const title = titleOf(facts);
   const canonical = canonicalOf(facts);
   const robots = robotsOf(facts);
-  const description = page.description === null ? [] : [page.description];
+  const description = page.description === null ? [] : [numbered(page.description, facts)];
   return [
     { title },
     ...description.map((content) => ({ name: "description", content })),
@@ -79,15 +79,26 @@ export function canonicalOf({ page, address, siteUrl, pageNumber = 1 }: PageFact
 
 /** Programs that read texts find the page as Markdown; a part of a list is not offered. */
 function markdownOf(facts: PageFacts): MetaDescriptor[] {
-  if (!isIndexed(facts) || (facts.pageNumber ?? 1) > 1) return [];
+  if (!isIndexed(facts) || isLaterPart(facts)) return [];
   const { pathname } = new URL(canonicalOf(facts));
   const href = markdownAddressOf(pathname);
   return [{ tagName: "link", rel: "alternate", type: "text/markdown", href }];
 }
 
+/** Later pages of a list. In other languages it may be shorter, so they have no alternates. */
+const isLaterPart = ({ pageNumber = 1 }: PageFacts) => pageNumber > 1;
+
+/** Search engines want a title and a description of its own for each page. The number stands before the name of the site. */
+const numbered = (text: string, facts: PageFacts) =>
+  isLaterPart(facts)
+    ? text.replace(/(?: \|[^|]*)?$/, (siteName) => ` (${facts.pageNumber})${siteName}`)
+    : text;
+
 /** Every title contains the brand once. */
-const titleOf = ({ metaTitle }: Page) =>
-  metaTitle.includes(brand.name) ? metaTitle : `${metaTitle} | ${brand.name}`;
+function titleOf(facts: PageFacts): string {
+  const title = numbered(facts.page.metaTitle, facts);
+  return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+}
 
 /**
  * Pages in a fallback language, locales that the host does not offer, and pages hidden by route steps are not indexed.
@@ -105,7 +116,7 @@ const isIndexed = ({ page, address, offered, isHidden }: PageFacts): boolean =>
  */
 function alternatesOf(facts: PageFacts): MetaDescriptor[] {
   const { page, address, siteUrl, offered } = facts;
-  if (!isIndexed(facts) || address.site !== address.language) return [];
+  if (!isIndexed(facts) || isLaterPart(facts) || address.site !== address.language) return [];
   const alternates = page.translations
     .filter((translation) => offered.includes(translation.locale) && mayExist(translation))
     .map(({ locale, path }) => ({

@@ -1,6 +1,8 @@
 import { EmailAddress } from "./email-address.tsx";
 import { Picture, type PictureSource } from "./picture.tsx";
+import { Sheet } from "./sheet.tsx";
 import styles from "./contact-person.module.css";
+import sheet from "./ui.sheet.css?url";
 
 interface ContactPersonProps {
   readonly person: {
@@ -18,6 +20,7 @@ export function ContactPerson({ person }: ContactPersonProps) {
   const { name, role, image, email, phone, href } = person;
   return (
     <div className={styles["person"]}>
+      <Sheet href={sheet} />
       {image ? (
         <Picture image={{ ...image, alt: "" }} sizes="8rem" />
       ) : (

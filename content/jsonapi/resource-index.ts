@@ -55,12 +55,12 @@ export function createResourceIndex<R extends AnyResource>(
 }
 
 /** Returns an index with the same resources, and what has been found in it so far. */
-export function rememberFound<R extends AnyResource>({ all, find }: ResourceIndex<R>) {
+export function rememberFound<R extends AnyResource>(index: ResourceIndex<R>) {
   const found = new Set<R>();
   const resources: ResourceIndex<R> = {
-    all,
+    all: index.all,
     find(identifier) {
-      const resource = find(identifier);
+      const resource = index.find(identifier);
       if (resource !== null) found.add(resource);
       return resource;
     },

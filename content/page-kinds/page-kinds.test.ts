@@ -246,14 +246,3 @@ test("terms of other vocabularies have no pages", async () => {
 });
 
 test("maps every kind without a log line", () => expect(lines).toEqual([]));
-
-test("a page has the tags of what its own placed blocks show, not of blocks elsewhere", async () => {
-  const tagsAt = async (path: string) => {
-    const place = { site: "en", language: "en", subsite: "main", nid: null } as const;
-    const { tags } = await client.fetchPlacedBlocks({ ...place, path });
-    return tags.filter((tag) => tag.startsWith("node:"));
-  };
-  const article = await fetchPage("article", "/blog/paper-invoice");
-  expect(await tagsAt("/")).toContain(`node:${article.nid}`);
-  expect(await tagsAt("/resources/guide")).toEqual([]);
-});

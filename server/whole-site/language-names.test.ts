@@ -14,6 +14,6 @@ it("shows only the region in the language menu for the own language, and the lan
     name.replaceAll(/<[^>]*>/g, ""),
   );
   expect(names).toContain("English (United Kingdom)");
-  expect(names).toContain("Français English");
+  expect(names).toContain("Français (English)");
   expect(names.filter((name) => /English.* English/.test(name))).toEqual([]);
 });

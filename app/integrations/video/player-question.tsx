@@ -1,7 +1,9 @@
 import { Trans } from "@lingui/react";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { allowedPlayers } from "#app/visitor/consent.ts";
 import { agreeTo } from "#app/visitor/consent-keeper.ts";
 import { serviceOfPlayer } from "#domain/video-services.ts";
+import sheet from "../integrations.sheet.css?url";
 import styles from "./player-question.module.css";
 
 interface PlayerQuestionProps {
@@ -19,6 +21,7 @@ export function PlayerQuestion({ player, href }: PlayerQuestionProps) {
   const service = serviceOfPlayer(player) ?? new URL(player).hostname;
   return (
     <div className={styles["question"]}>
+      <Sheet href={sheet} />
       {/* The link to the video had the focus and is hidden by the question. */}
       <p ref={takeFocus} tabIndex={-1}>
         <Trans id="consent.film" values={{ service }} />

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react";
 import type { Feed } from "#domain/feeds.ts";
 import { Headline } from "#app/ui/headline.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { Stack } from "#app/ui/stack.tsx";
+import sheet from "../pages.sheet.css?url";
 import styles from "./feed-list.module.css";
 
 /** A feed in the language of the page that lists it. */
@@ -38,5 +40,10 @@ export function FeedList({ feeds }: { readonly feeds: readonly SiteFeed[] }) {
       </Stack>
     </section>
   ));
-  return <div className={styles["feeds"]}>{sections}</div>;
+  return (
+    <div className={styles["feeds"]}>
+      <Sheet href={sheet} />
+      {sections}
+    </div>
+  );
 }

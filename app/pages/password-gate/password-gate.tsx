@@ -6,6 +6,8 @@ import { locales } from "#domain/locales.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import sheet from "../pages.sheet.css?url";
 import styles from "./password-gate.module.css";
 
 interface PasswordGateProps {
@@ -24,6 +26,7 @@ export function PasswordGate({ address, refusal }: PasswordGateProps) {
       action={buildPath(address)}
       lang={locales[address.language].tag}
     >
+      <Sheet href={sheet} />
       <p id="gate-prompt">
         <Trans id="gate.prompt" />
       </p>
