@@ -64,11 +64,11 @@ async function readAll(source: JsonapiSource, language: string): Promise<readonl
   return all;
 }
 
-/** Returns the content of a resource, including that of files. */
+/** Returns the content of a resource, including that of files that these readers may read. */
 async function contentOf(source: JsonapiSource, resource: Resource): Promise<unknown> {
   const { type, id, attributes, relationships } = resource;
   const url = fileUrl(resource);
-  const bytes = url === null ? null : await source.readFile(url);
+  const bytes = url === null ? null : await source.readFile(url).catch(() => null);
   const hash = bytes && createHash("sha1").update(bytes).digest("hex");
   return {
     type,

@@ -1,3 +1,4 @@
+import { hasOwnTargets } from "#cms/files/references.ts";
 import { keyOf } from "#cms/files/version.ts";
 import {
   isRelationship,
@@ -102,8 +103,8 @@ function relationValue(
   const targets = (all: typeof references) => all.map(({ uuid }) => uuid);
   const isSame = isSameValue(targets(references), targets(others));
   const isFile = field.kind === "file" || field.kind === "image_file";
-  // A translation may have its own file, but nothing else.
-  if (!isSame && isFile && references.length > 0)
+  const mayDiffer = isFile || hasOwnTargets(field);
+  if (!isSame && mayDiffer && references.length > 0)
     return referenceValue(writing, field, { references, place });
   if (!isSame)
     writing.report.add(
