@@ -59,16 +59,28 @@ async function readAll(source: JsonapiSource, language: string): Promise<readonl
   const all: Resource[] = [];
   for (const kind of kinds) {
     const answer = await source.readAll(`${prefixOf(language)}/jsonapi/${kind}`);
-    all.push(...(answer?.resources ?? []));
+    for (const each of answer?.resources ?? []) if (await isReadable(source, each)) all.push(each);
   }
   return all;
 }
 
-/** Returns the content of a resource, including that of files that these readers may read. */
+/** Files behind a form are listed, but only the site may read them. A copy made from what readers can see lacks them. */
+async function isReadable(source: JsonapiSource, resource: Resource): Promise<boolean> {
+  const url = fileUrl(resource);
+  if (url === null) return true;
+  try {
+    await source.readFile(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the content of a resource, including that of files. */
 async function contentOf(source: JsonapiSource, resource: Resource): Promise<unknown> {
   const { type, id, attributes, relationships } = resource;
   const url = fileUrl(resource);
-  const bytes = url === null ? null : await source.readFile(url).catch(() => null);
+  const bytes = url === null ? null : await source.readFile(url);
   const hash = bytes && createHash("sha1").update(bytes).digest("hex");
   return {
     type,
