@@ -31,6 +31,8 @@ interface DetailProps {
   readonly tags?: readonly Term[];
   /** Below the page's own text. */
   readonly children?: ReactNode;
+  /** Below the text, over the whole width. */
+  readonly wide?: ReactNode;
   /** Below everything that belongs to the page. */
   readonly end?: ReactNode;
 }
@@ -38,10 +40,10 @@ interface DetailProps {
 /** A page about one subject, with a summary, a text, and facts next to it. */
 export function Detail(props: DetailProps) {
   const { page, address, kicker, actions, figure = <OwnPicture page={page} /> } = props;
-  const { facts = [], aside, tags = [], children, end } = props;
-  // Otherwise the text is in the blocks, and the subjects come after them.
-  const hasMain =
-    page.body !== null || Children.toArray(children).length > 0 || page.blocks.length === 0;
+  const { facts = [], aside, tags = [], children, wide, end } = props;
+  const hasText = page.body !== null || Children.toArray(children).length > 0;
+  // Otherwise the subjects come after what the page has in place of a text.
+  const hasMain = hasText || (wide === undefined && page.blocks.length === 0);
   const subjects = <Subjects page={page} tags={tags} />;
   return (
     <PageFrame page={page} address={address}>
@@ -65,6 +67,7 @@ export function Detail(props: DetailProps) {
         </div>
         {hasMain && subjects}
       </div>
+      {wide}
       {renderBlocks(page.blocks, { level: 2, isOpening: false })}
       {!hasMain && subjects}
       {end}
