@@ -33,6 +33,13 @@ const sampled = shots.filter((_, index) => process.env["FULL"] || index % 2 === 
 /** Machines render the edges of letters slightly differently. */
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
 
+// The fonts are optional: a page that a busy machine paints before they arrive keeps its local fonts. The next page takes
+// them from the browser's cache.
+test.beforeEach(async ({ page }) => {
+  await page.goto("/feeds");
+  await page.evaluate(() => document.fonts.ready);
+});
+
 for (const { entry, width, colorScheme } of sampled) {
   test(`${entry} looks as it did, ${colorScheme}, ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
