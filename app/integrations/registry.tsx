@@ -9,11 +9,14 @@ import type { TrackedPage } from "./tag-manager/tracked-page.ts";
 
 export type { Captcha, CaptchaProof } from "./captcha/captcha.ts";
 export { InlineCalendar } from "./calendly/inline-calendar.tsx";
-export { ConsentSettings } from "./consent/consent-settings.tsx";
 export { SiteVideo } from "./video/site-video.tsx";
 
 const ConsentBanner = lazyPart(
   async () => (await import("./consent/consent-banner.tsx")).ConsentBanner,
+);
+/** The visitor's consent, which can be changed here. */
+export const ConsentSettings = lazyPart(
+  async () => (await import("./consent/consent-settings.tsx")).ConsentSettings,
 );
 const TagManager = lazyPart(async () => (await import("./tag-manager/tag-manager.tsx")).TagManager);
 

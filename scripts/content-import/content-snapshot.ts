@@ -18,17 +18,24 @@ const kinds = [
   "file/file",
 ];
 
+interface SnapshotOptions {
+  readonly languages: readonly string[];
+  readonly paths: readonly string[];
+  /** Files behind a form are left out: they are listed for all readers, but only the site may read them. Default: false. */
+  readonly isAnonymous?: boolean;
+}
+
 /** Reads everything that a backend at http://cms.test returns in some languages, and the targets of some addresses. */
 export async function takeSnapshot(
   ask: typeof fetch,
-  {
-    languages,
-    paths,
-  }: { readonly languages: readonly string[]; readonly paths: readonly string[] },
+  { languages, paths, isAnonymous = false }: SnapshotOptions,
 ): Promise<ContentSnapshot> {
   const source = openSource("http://cms.test", { fetch: ask });
   const byLanguage = new Map<string, readonly Resource[]>();
-  for (const language of languages) byLanguage.set(language, await readAll(source, language));
+  for (const language of languages) {
+    const all = await readAll(source, language);
+    byLanguage.set(language, isAnonymous ? await readableOf(source, all) : all);
+  }
   const named = nameAll(byLanguage.get("en") ?? []);
   const resources: Record<string, unknown> = {};
   for (const [language, all] of byLanguage)
@@ -59,21 +66,28 @@ async function readAll(source: JsonapiSource, language: string): Promise<readonl
   const all: Resource[] = [];
   for (const kind of kinds) {
     const answer = await source.readAll(`${prefixOf(language)}/jsonapi/${kind}`);
-    for (const each of answer?.resources ?? []) if (await isReadable(source, each)) all.push(each);
+    all.push(...(answer?.resources ?? []));
   }
   return all;
 }
 
-/** Files behind a form are listed, but only the site may read them. A copy made from what readers can see lacks them. */
-async function isReadable(source: JsonapiSource, resource: Resource): Promise<boolean> {
-  const url = fileUrl(resource);
-  if (url === null) return true;
-  try {
-    await source.readFile(url);
-    return true;
-  } catch {
-    return false;
-  }
+async function readableOf(
+  source: JsonapiSource,
+  all: readonly Resource[],
+): Promise<readonly Resource[]> {
+  const found = await Promise.all(
+    all.map(async (resource) => {
+      const url = fileUrl(resource);
+      const isReadable =
+        url === null ||
+        (await source.readFile(url).then(
+          () => true,
+          () => false,
+        ));
+      return isReadable ? [resource] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** Returns the content of a resource, including that of files. */
@@ -86,7 +100,7 @@ async function contentOf(source: JsonapiSource, resource: Resource): Promise<unk
     type,
     id,
     attributes: filled(attributes),
-    relationships: filled(relationships),
+    relationships,
     ...(hash && { hash }),
   };
 }
@@ -189,6 +203,9 @@ function rewriter(all: readonly Resource[], words: ReadonlyMap<string, string>) 
   const rewritten = (key: string, each: unknown): unknown => {
     // References to unpublished content are left out.
     if (key === "data" && Array.isArray(each)) return each.filter((item) => isSeen(item));
+    if (key === "data" && !isSeen(each)) return null;
+    if (key === "relationships" && typeof each === "object" && each !== null)
+      return filled({ ...each });
     if (isNumber(key) && typeof each !== "object") return undefined;
     if (typeof each !== "string") return each;
     return each

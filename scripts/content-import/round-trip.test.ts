@@ -27,10 +27,19 @@ const used = new Set(
 const model = createSiteModel(localeCodes.filter((code) => used.has(code)));
 const redirects = ["/ap", "/old-ap", "/shop", "/demo", "/rechnungseingang"];
 
+interface Losses {
+  readonly says: readonly RegExp[];
+  readonly maySay?: readonly RegExp[];
+  /** If the content is read without credentials. */
+  readonly saysToReaders?: readonly RegExp[];
+}
+
 /** Expected reports for the content of each folder, and those that are allowed. */
-const losses: Readonly<Record<string, { says: readonly RegExp[]; maySay?: readonly RegExp[] }>> = {
+const losses: Readonly<Record<string, Losses>> = {
   "sample/content": {
     says: [],
+    // Documents behind a form are closed to readers, so no page that they see uses their files.
+    saysToReaders: [/^file files\/media\/document\/\S+: not used; left out$/],
     // Unpublished pages, and pages with dead links in their texts.
     maySay: [
       /not visible for anonymous readers in en/,
@@ -71,7 +80,7 @@ const folders = Object.entries(losses).filter(
   ([folder]) => folder !== "sample/content" || process.env["FULL"],
 );
 
-describe.each(folders)("%s", (contentDir, { says, maySay = [] }) => {
+describe.each(folders)("%s", (contentDir, { says, maySay = [], saysToReaders = [] }) => {
   const name = contentDir.replace("/", "-");
   const original = openEmbeddedContent(contentDir);
   afterAll(() => original.close());
@@ -91,13 +100,13 @@ describe.each(folders)("%s", (contentDir, { says, maySay = [] }) => {
     const to = path.join(dir, name);
     const from = "http://cms.test";
     const ask = fetchAsReader(original);
-    const before = await takeSnapshot(ask, asked);
+    const before = await takeSnapshot(ask, { ...asked, isAnonymous: true });
     const result = await importContent({ from, to, model, menus, fetch: ask });
     const after = await readBack(to, fetchAsReader);
     expect(after.resources).toEqual(before.resources);
     expect(after.menus).toEqual(before.menus);
     expect(after.routes["/ en"]).toEqual(before.routes["/ en"]);
-    expectLosses(result, [...says, ...anonymousLosses]);
+    expectLosses(result, [...says, ...saysToReaders, ...anonymousLosses]);
   });
 
   test(

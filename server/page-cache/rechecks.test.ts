@@ -3,7 +3,7 @@ import { isInBackground } from "#lib/concurrency/background.ts";
 import { openHealthyPageCache } from "#testkit/open-page-cache.ts";
 import { pageOf } from "#testkit/page-of.ts";
 
-/** Notes for each rendering whether it is told that no visitor waits for it. */
+/** Opens a page cache, with a list that says of each rendering whether it ran in the background. */
 function openNoting() {
   const opened = openHealthyPageCache();
   const background: boolean[] = [];

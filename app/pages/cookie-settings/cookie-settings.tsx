@@ -1,4 +1,5 @@
 import { ConsentSettings } from "#app/integrations/registry.tsx";
+import { Contained } from "#app/ui/contained.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { BrowserMemory } from "./browser-memory.tsx";
 import { NeededCookies } from "./needed-cookies.tsx";
@@ -10,7 +11,9 @@ export function CookieSettings() {
   return (
     <div className={styles["settings"]}>
       <Sheet href={sheet} />
-      <ConsentSettings />
+      <Contained>
+        <ConsentSettings />
+      </Contained>
       <BrowserMemory />
       <NeededCookies />
     </div>
