@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Cover as AnyCover, CoverKind } from "#content/model/cover.ts";
 import { servedMarkup, useIsServed } from "#app/ui/use-is-served.ts";
 import type { CoverProps } from "./cover-props.ts";
-import styles from "./cover.css?url";
+import "./cover.css";
 import faces from "./faces.css?url";
 import { MotifCover } from "./kinds/motif-cover.tsx";
 import { PaperCover } from "./kinds/paper-cover.tsx";
@@ -42,7 +42,6 @@ export function Cover({ cover, title, isLarge = false }: AnyCoverProps) {
   if (isServed) return <div key="served" {...attributes} {...servedMarkup} />;
   return (
     <div key="drawn" {...attributes}>
-      <link rel="stylesheet" href={styles} precedence="scenes" />
       {cover.kind !== "motif" && <link rel="stylesheet" href={faces} precedence="scenes" />}
       <div className="c-face">{renderAs(cover.kind, { cover, title })}</div>
     </div>

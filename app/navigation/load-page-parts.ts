@@ -1,6 +1,5 @@
 import uiSheet from "#app/ui/ui.sheet.css?url";
 import blocksSheet from "#app/blocks/blocks.sheet.css?url";
-import coverSheet from "#app/covers/cover.css?url";
 import facesSheet from "#app/covers/faces.css?url";
 import { loadDrawing } from "#app/scenes/scene-drawing.tsx";
 import type { Locale } from "#domain/locales.ts";
@@ -8,7 +7,7 @@ import { sceneNames } from "#domain/scenes.ts";
 import { prefetch } from "./prefetch.ts";
 
 /** Style sheets that many pages have and that not every page loads. */
-const sheets = [uiSheet, blocksSheet, coverSheet, facesSheet];
+const sheets = [uiSheet, blocksSheet, facesSheet];
 
 let common: readonly Promise<unknown>[] | null = null;
 

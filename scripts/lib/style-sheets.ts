@@ -9,7 +9,7 @@ export const cssModules = { container: false, dashedIdents: false };
 const imported = /@import "(?<file>[^"]+)"/g;
 
 /**
- * Builds style sheets that only some pages load. `x.sheet.css` lists CSS modules with `@import`; they are left out of the
+ * Builds style sheets that only some pages load. `x.sheet.css` lists CSS files with `@import`; they are left out of the
  * style sheet of all pages. Whatever uses one of them renders `<Sheet>` (app/ui/sheet.tsx). In development the styles of
  * all modules come with their scripts.
  */
@@ -18,7 +18,7 @@ export function styleSheets(): Plugin {
     [...readFileSync(sheet, "utf8").matchAll(imported)].map((match) =>
       path.resolve(path.dirname(sheet), match.groups?.["file"] ?? ""),
     );
-  const parts = new Set(globSync("app/**/*.sheet.css").flatMap(partsOf));
+  const parts = new Set(globSync("{app,sample}/**/*.sheet.css").flatMap(partsOf));
   return {
     name: "style-sheets",
     apply: "build",
@@ -52,8 +52,9 @@ export const frameStyles = (): Plugin => ({
   },
 });
 
-/** Names the classes of a module as Vite does. */
+/** Names the classes of a module as Vite does, and leaves those of other files. */
 function compile(filename: string): string {
-  const options = { filename, projectRoot: process.cwd(), cssModules };
+  const isModule = filename.endsWith(".module.css");
+  const options = { filename, projectRoot: process.cwd(), cssModules: isModule && cssModules };
   return transform({ ...options, code: readFileSync(filename) }).code.toString();
 }

@@ -1,6 +1,6 @@
 import { motifNames } from "./names.ts";
 import { motifs } from "./motifs.ts";
-import styles from "./motifs.css?url";
+import "./motifs.css";
 
 /** A large drawing of a subject, which fills its place; nothing for an unknown name. */
 export function Motif({ name }: { readonly name: string }) {
@@ -8,19 +8,16 @@ export function Motif({ name }: { readonly name: string }) {
   if (known === undefined) return null;
   const { ground, shapes } = motifs[known];
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="scenes" />
-      <svg
-        className="m-motif"
-        data-ground={ground}
-        viewBox="0 0 300 200"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden
-      >
-        {shapes.map(([tone, path]) => (
-          <path key={path} className={`m-${tone}`} d={path} />
-        ))}
-      </svg>
-    </>
+    <svg
+      className="m-motif"
+      data-ground={ground}
+      viewBox="0 0 300 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      {shapes.map(([tone, path]) => (
+        <path key={path} className={`m-${tone}`} d={path} />
+      ))}
+    </svg>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import styles from "./parts.css?url";
+import styles from "./scenes.sheet.css?url";
 
 interface StageProps {
   readonly name: string;
-  /** Address of the scene's own style sheet. */
-  readonly styles: string;
+  /** Address of the scene's own style sheet; without it, its styles are in the sheet of the story. */
+  readonly styles?: string;
   readonly isStill: boolean;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ export function Stage({ name, styles: own, isStill, children }: StageProps) {
   return (
     <div className="s-stage" data-scene={name} data-still={isStill || undefined}>
       <link rel="stylesheet" href={styles} precedence="scenes" />
-      <link rel="stylesheet" href={own} precedence="scenes" />
+      {own && <link rel="stylesheet" href={own} precedence="scenes" />}
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import { Avatar, Chip, Figure, Mark, Stage } from "../parts.tsx";
 import { story } from "../story.ts";
 import type { ViewProps } from "../view-props.ts";
-import styles from "./approval.css?url";
 
 /** The inbox of someone who approves, on a phone, with what belongs to the invoice beside it. */
 export function Approval({ words, figures, isStill }: ViewProps<"approval">) {
@@ -13,7 +12,7 @@ export function Approval({ words, figures, isStill }: ViewProps<"approval">) {
     { name: words.contract, value: words.clause, amount: words.until },
   ];
   return (
-    <Stage name="approval" styles={styles} isStill={isStill}>
+    <Stage name="approval" isStill={isStill}>
       <div className="a-desk">
         <div className="a-phone">
           <div className="a-top">

@@ -1,7 +1,6 @@
 import { Chip, Stage, Window } from "../parts.tsx";
 import { story } from "../story.ts";
 import type { ViewProps } from "../view-props.ts";
-import styles from "./audit-record.css?url";
 
 /** The record of an invoice: who did what, and when, from arrival to archive. */
 export function AuditRecord({ words, figures, isStill }: ViewProps<"audit-record">) {
@@ -19,7 +18,7 @@ export function AuditRecord({ words, figures, isStill }: ViewProps<"audit-record
   // A still is too small for what has to be explained.
   const shown = isStill ? entries.filter(({ isDoubtful }) => !isDoubtful) : entries;
   return (
-    <Stage name="audit-record" styles={styles} isStill={isStill}>
+    <Stage name="audit-record" isStill={isStill}>
       <Window
         title={
           <>

@@ -1,7 +1,6 @@
 import { Chip, Figure, Mark, Stage, Window } from "../parts.tsx";
 import { story } from "../story.ts";
 import type { ViewProps } from "../view-props.ts";
-import styles from "./capture.css?url";
 
 /** The page of an invoice beside what was read from it. The one doubtful field is enlarged. */
 export function Capture({ words, figures, isStill }: ViewProps<"capture">) {
@@ -17,7 +16,7 @@ export function Capture({ words, figures, isStill }: ViewProps<"capture">) {
     { name: words.total, value: money(total), sure: 0.994 },
   ];
   return (
-    <Stage name="capture" styles={styles} isStill={isStill}>
+    <Stage name="capture" isStill={isStill}>
       <Window title={words.title} aside={<Chip tone="doubt">{words.status}</Chip>}>
         <div className="c-desk">
           <div className="c-page">

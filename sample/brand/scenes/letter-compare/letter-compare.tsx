@@ -1,7 +1,6 @@
 import { Avatar, Chip, Stage, Window } from "../parts.tsx";
 import { story } from "../story.ts";
 import type { ViewProps } from "../view-props.ts";
-import styles from "./letter-compare.css?url";
 
 /** Two versions of a letter in one text: what was taken out, what was put in, who approved it. */
 export function LetterCompare({ words, figures, isStill }: ViewProps<"letter-compare">) {
@@ -11,7 +10,7 @@ export function LetterCompare({ words, figures, isStill }: ViewProps<"letter-com
     { who: words.lawyer, what: words.approved, at: time("11:05") },
   ];
   return (
-    <Stage name="letter-compare" styles={styles} isStill={isStill}>
+    <Stage name="letter-compare" isStill={isStill}>
       <Window
         title={
           <>

@@ -1,7 +1,6 @@
 import { Chip, Figure, Stage, Window } from "../parts.tsx";
 import { story } from "../story.ts";
 import type { ViewProps } from "../view-props.ts";
-import styles from "./payment-matching.css?url";
 
 /** Lines from payments (rows of the left column) to what they pay (rows of the right one), in a box of 100 × 4. */
 const joins = [
@@ -27,7 +26,7 @@ export function PaymentMatching({ words, figures, isStill }: ViewProps<"payment-
     { name: `${words.invoice} 39981`, amount: 7890, isDoubtful: true },
   ];
   return (
-    <Stage name="payment-matching" styles={styles} isStill={isStill}>
+    <Stage name="payment-matching" isStill={isStill}>
       <Window
         title={words.title}
         aside={<Chip tone="ok">{words.rate.replace("#", percent(0.94))}</Chip>}

@@ -1,7 +1,6 @@
 import { Avatar, Chip, Figure, Mark, Stage, Window } from "../parts.tsx";
 import { story } from "../story.ts";
 import type { ViewProps } from "../view-props.ts";
-import styles from "./three-way-match.css?url";
 
 type Props = ViewProps<"three-way-match">;
 
@@ -10,7 +9,7 @@ export function ThreeWayMatch({ words, figures, isStill }: Props) {
   const { day, money } = figures;
   const { order, deliveryNote, invoice, ordered, delivered, invoiced, difference } = story;
   return (
-    <Stage name="three-way-match" styles={styles} isStill={isStill}>
+    <Stage name="three-way-match" isStill={isStill}>
       <Window title={words.supplier} aside={<Chip tone="doubt">{words.status}</Chip>}>
         <div className="m-row m-head">
           <span />
