@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
@@ -10,7 +10,7 @@ import { silentLog } from "#lib/log.ts";
 import { localeCodes, locales } from "#domain/locales.ts";
 import { readContent } from "./drupal/read-content.ts";
 import { createReport } from "./drupal/report.ts";
-import { writeConfiguration, writeContent } from "./drupal/write-drupal.ts";
+import { copyDrupalCode, writeConfiguration, writeContent } from "./drupal/write-drupal.ts";
 import { root } from "./lib/tool.ts";
 
 /** `npm run drupal:config -- <dir> [<address of a backend>]`: see docs/drupal.md. */
@@ -39,9 +39,7 @@ console.log(
 console.log(
   `${configuration.search.length} more for the search in ${path.join(target, "config-search")}`,
 );
-// The importer and the module for Drupal: docs/drupal.md names when each is used.
-for (const folder of ["docs/drupal", "deploy/drupal"])
-  cpSync(path.join(root, folder), target, { recursive: true });
+copyDrupalCode(target);
 
 const contentDir = path.resolve(root, process.env.CONTENT_DIR ?? "sample/content");
 const report = createReport();

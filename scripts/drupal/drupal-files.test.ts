@@ -13,7 +13,7 @@ import { root } from "../lib/tool.ts";
 import { deletedTarget, type ContentEntity, type ContentJson } from "./content-json.ts";
 import { readContent } from "./read-content.ts";
 import { createReport } from "./report.ts";
-import { writeConfiguration, writeContent } from "./write-drupal.ts";
+import { copyDrupalCode, writeConfiguration, writeContent } from "./write-drupal.ts";
 import { everyNth } from "#testkit/runs.ts";
 
 const bundles: readonly Bundle[] = Object.values(siteBundles);
@@ -50,6 +50,31 @@ describe("configuration files", () => {
     expect(readFileSync(path.join(dir, "import-order.txt"), "utf8").trim().split("\n")).toEqual(
       names,
     );
+  });
+});
+
+describe("code for Drupal", () => {
+  copyDrupalCode(dir);
+  const filesIn = (file: string, pattern: RegExp) =>
+    [...readFileSync(path.join(dir, file), "utf8").matchAll(pattern)].map(([, name = ""]) => name);
+
+  test("contains every file that the import script requires", () => {
+    const required = new Set(["import-content.php"]);
+    for (const file of required)
+      for (const name of filesIn(file, /^require_once __DIR__ \. '\/([^']+)';$/gm))
+        required.add(name);
+    expect([...required]).toEqual(["import-content.php", "ContentImporter.php", "FieldValues.php"]);
+  });
+
+  test("contains the class of every service of the module", () => {
+    const services = "headless_site/headless_site.services.yml";
+    const classes = filesIn(services, /^ {4}class: Drupal\\headless_site\\(.+)$/gm);
+    const missing = classes.filter(
+      (name) =>
+        !existsSync(path.join(dir, "headless_site/src", `${name.replaceAll("\\", "/")}.php`)),
+    );
+    expect(classes.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
   });
 });
 

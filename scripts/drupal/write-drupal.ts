@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import type { ConfigurationFile } from "../drupal-config/configuration.ts";
 import type { DrupalConfiguration } from "../drupal-config/generate.ts";
 import type { ContentJson } from "./content-json.ts";
+import { root } from "../lib/tool.ts";
 import { fileAddress } from "./file-address.ts";
 import type { JsonapiSource } from "./jsonapi-source.ts";
 import type { Report } from "./report.ts";
@@ -24,6 +25,12 @@ function writeFiles(folder: string, files: readonly ConfigurationFile[]): void {
     // Drupal may use a parser for YAML 1.1, which reads a plain `no` as false, so that Norwegian would be lost.
     writeFileSync(path.join(folder, `${name}.yml`), stringify(values, { version: "1.1" }));
   }
+}
+
+/** Copies the import script with its classes, and the modules. `docs/drupal.md` names when each is used. */
+export function copyDrupalCode(dir: string): void {
+  for (const folder of ["docs/drupal", "deploy/drupal"])
+    cpSync(path.join(root, folder), dir, { recursive: true });
 }
 
 /** Writes `content.json`, and to `files/` the files that it refers to. Unavailable files are reported. */
