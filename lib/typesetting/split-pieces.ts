@@ -54,7 +54,7 @@ const oneKanji = /^\p{Script=Han}$/u;
  * Returns the phrases of a Japanese text: a noun with its particles, a verb with its endings. A line that begins with a
  * particle reads like a mistake.
  */
-function phrasesOf(text: string): readonly string[] {
+export function phrasesOf(text: string): readonly string[] {
   const phrases: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
     const last = phrases.at(-1);

@@ -1,0 +1,39 @@
+import { phrasesOf } from "#lib/typesetting/split-pieces.ts";
+
+const tag = /(<[^<>]*>)/;
+const cell = /^<(?<slash>\/?)t[dh]\b/;
+const entity = /(&#?\w+;)/;
+const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A number with its unit or counter: 2,480.00ユーロ, 第3四半期, 31か国, 94%, 3分の1, 5〜8週間. */
+const figure =
+  /第?\d[\d.,]*(?:[〜～–-]\d[\d.,]*)?(?:分の\d+|[%％つ]|[\p{Script=Katakana}ー]{1,9}(?![\p{Script=Katakana}ー])|[かカヶ]?\p{Script=Han}{1,4})/gu;
+
+/**
+ * Marks in sanitised Japanese HTML what a line must not divide: figures with their units, and in tables all phrases,
+ * whose narrow columns would otherwise break inside words. `app/ui/rich-text.module.css` has the styles.
+ */
+export function withJapaneseBreaks(html: string): string {
+  let cells = 0;
+  return html
+    .split(tag)
+    .map((part, index) => {
+      if (index % 2 === 1) {
+        const slash = cell.exec(part)?.groups?.["slash"];
+        if (slash !== undefined) cells += slash === "" ? 1 : -1;
+        return part;
+      }
+      if (!japanese.test(part)) return part;
+      return cells > 0
+        ? withBreaks(part)
+        : part.replaceAll(figure, "<span data-figure>$&</span>");
+    })
+    .join("");
+}
+
+/** Browsers break cells only here and at spaces. */
+const withBreaks = (text: string): string =>
+  text
+    .split(entity)
+    .map((part) => (entity.test(part) ? part : phrasesOf(part).join("<wbr>")))
+    .join("");
