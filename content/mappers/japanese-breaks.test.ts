@@ -30,7 +30,5 @@ test("marks the breaks between phrases of a table, and none inside a word or bef
     "<table><td>Payables、<wbr>Receivables、<wbr>文書<wbr>保管</td></table>",
   );
   expect(cell("請求&amp;入金")).toBe("<table><td>請求&amp;入金</td></table>");
-  expect(withJapaneseBreaks("<td>箱</td><p>10箱</p>")).toBe(
-    `<td>箱</td><p>${whole("10箱")}</p>`,
-  );
+  expect(withJapaneseBreaks("<td>箱</td><p>10箱</p>")).toBe(`<td>箱</td><p>${whole("10箱")}</p>`);
 });

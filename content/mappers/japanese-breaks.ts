@@ -24,9 +24,7 @@ export function withJapaneseBreaks(html: string): string {
         return part;
       }
       if (!japanese.test(part)) return part;
-      return cells > 0
-        ? withBreaks(part)
-        : part.replaceAll(figure, "<span data-figure>$&</span>");
+      return cells > 0 ? withBreaks(part) : part.replaceAll(figure, "<span data-figure>$&</span>");
     })
     .join("");
 }
