@@ -7,10 +7,13 @@ const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** A number with its unit or counter: 2,480.00ユーロ, 第3四半期, 31か国, 94%, 3分の1, 5〜8週間. */
 const figure =
-  /第?\d[\d.,]*(?:[〜～–-]\d[\d.,]*)?(?:分の\d+|[%％つ]|[\p{Script=Katakana}ー]{1,9}(?![\p{Script=Katakana}ー])|[かカヶ]?\p{Script=Han}{1,4})/gu;
+  /第?\d[\d.,]*(?:[〜～–-]\d[\d.,]*)?(?:分の\d+|[%％つ]|[\p{Script=Katakana}ー]{1,9}(?![\p{Script=Katakana}ー])|[かカヶ]?\p{Script=Han}{1,4})/u;
+/** Numbers of houses and names with hyphens: 4-2-19, Factur-X, PDF/A-3. */
+const hyphened = /\d+(?:-\d+)+|[A-Za-z][\w/]*-\w(?!\w)/u;
+const whole = new RegExp(`${figure.source}|${hyphened.source}`, "gu");
 
 /**
- * Marks in sanitised Japanese HTML what a line must not divide: figures with their units, and in tables all phrases,
+ * Marks in sanitised Japanese HTML what a line must not divide: figures and names, and in tables all phrases,
  * whose narrow columns would otherwise break inside words. `app/ui/rich-text.module.css` has the styles.
  */
 export function withJapaneseBreaks(html: string): string {
@@ -24,7 +27,7 @@ export function withJapaneseBreaks(html: string): string {
         return part;
       }
       if (!japanese.test(part)) return part;
-      return cells > 0 ? withBreaks(part) : part.replaceAll(figure, "<span data-figure>$&</span>");
+      return cells > 0 ? withBreaks(part) : part.replaceAll(whole, "<span data-whole>$&</span>");
     })
     .join("");
 }

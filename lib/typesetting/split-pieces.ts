@@ -49,6 +49,9 @@ const opens = /[（「『【〈《〔]$/u;
 /** The end of a Japanese noun, which continues if another one follows (仕入税額 + 控除). */
 const compound = /[\p{Script=Han}\p{Script=Katakana}ー]$/u;
 const oneKanji = /^\p{Script=Han}$/u;
+/** Payables + コンサルタント would be too long for narrow columns. */
+const longName = /\p{Script=Latin}{5}$/u;
+const noun = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,}$/u;
 
 /**
  * Returns the phrases of a Japanese text: a noun with its particles, a verb with its endings. A line that begins with a
@@ -73,5 +76,6 @@ const belongsTo = (last: string, segment: string): boolean =>
   // Names and figures with what follows them: AP自動化, 2026年.
   (/[\p{Script=Latin}\p{N}&+.,/-]$/u.test(last) &&
     !opens.test(segment) &&
-    !/^\p{P}$/u.test(segment)) ||
+    !/^\p{P}$/u.test(segment) &&
+    !(longName.test(last) && noun.test(segment))) ||
   /^[&+./-]+$/u.test(segment);
