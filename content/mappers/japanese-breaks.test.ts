@@ -8,6 +8,7 @@ test.each([
   ["31か国の2,900社", `${whole("31か国")}の${whole("2,900社")}`],
   ["第3四半期、94%、3分の1、1つ", ["第3四半期", "94%", "3分の1", "1つ"].map(whole).join("、")],
   ["5〜8週間", whole("5〜8週間")],
+  ["お問い合わせください", `${whole("お問い合わせ")}ください`],
   ["日本橋4-2-19、Factur-X", `日本橋${whole("4-2-19")}、${whole("Factur-X")}`],
 ])("keeps figures with their units: %s", (html, shown) => {
   expect(withJapaneseBreaks(html)).toBe(shown);

@@ -10,10 +10,12 @@ const figure =
   /第?\d[\d.,]*(?:[〜～–-]\d[\d.,]*)?(?:分の\d+|[%％つ]|[\p{Script=Katakana}ー]{1,9}(?![\p{Script=Katakana}ー])|[かカヶ]?\p{Script=Han}{1,4})/u;
 /** Numbers of houses and names with hyphens: 4-2-19, Factur-X, PDF/A-3. */
 const hyphened = /\d+(?:-\d+)+|[A-Za-z][\w/]*-\w(?!\w)/u;
-const whole = new RegExp(`${figure.source}|${hyphened.source}`, "gu");
+/** Chromium mistakes the first half of this word for a phrase. */
+const enquiry = /お問い合わせ/u;
+const whole = new RegExp(`${figure.source}|${hyphened.source}|${enquiry.source}`, "gu");
 
 /**
- * Marks in sanitised Japanese HTML what a line must not divide: figures and names, and in tables all phrases,
+ * Marks in sanitised Japanese HTML what a line must not divide: figures and some words, and in tables all phrases,
  * whose narrow columns would otherwise break inside words. `app/ui/rich-text.module.css` has the styles.
  */
 export function withJapaneseBreaks(html: string): string {
