@@ -46,6 +46,10 @@ const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 /** Particles and endings, small signs and closing punctuation, which never begin a line. */
 const follows = /^[\p{Script=Hiragana}ー々ゝヽ、。，．・：；！？!?%％）」』】〉》〕…‥～〜]+$/u;
 const opens = /[（「『【〈《〔]$/u;
+const ends = /[、。]$/u;
+const hiragana = /^\p{Script=Hiragana}/u;
+/** Prefixes of polite nouns: お名前, ご不便. */
+const polite = /(?:^|\P{Script=Hiragana})[おご]$/u;
 /** The end of a Japanese noun, which continues if another one follows (仕入税額 + 控除). */
 const compound = /[\p{Script=Han}\p{Script=Katakana}ー]$/u;
 const oneKanji = /^\p{Script=Han}$/u;
@@ -69,7 +73,8 @@ export function phrasesOf(text: string): readonly string[] {
 
 const belongsTo = (last: string, segment: string): boolean =>
   opens.test(last) ||
-  follows.test(segment) ||
+  polite.test(last) ||
+  (follows.test(segment) && !(ends.test(last) && hiragana.test(segment))) ||
   // Suffixes (請求 + 書) and prefixes (新 + 機能).
   (oneKanji.test(segment) && /\p{Script=Han}$/u.test(last)) ||
   (oneKanji.test(last) && /^[\p{Script=Han}\p{Script=Katakana}]/u.test(segment)) ||
