@@ -44,7 +44,7 @@ const partsOf = (word: string): readonly string[] =>
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 /** Particles and endings, small signs and closing punctuation, which never begin a line. */
-const follows = /^[\p{Script=Hiragana}ー々ゝヽ、。，．・：；！？!?%％）」』】〉》〕…‥～〜]+$/u;
+const follows = /^[\p{Script=Hiragana}ー々ゝヽ、。，．・：；／！？!?%％）」』】〉》〕…‥～〜]+$/u;
 const opens = /[（「『【〈《〔]$/u;
 const ends = /[、。]$/u;
 const hiragana = /^\p{Script=Hiragana}/u;
