@@ -118,3 +118,28 @@ test("words in Japanese tables on a phone stay whole, and the table is not wider
   const width = await table.evaluate((element) => element.getBoundingClientRect().width);
   expect(width).toBeLessThanOrEqual(360);
 });
+
+test("figures in Japanese texts keep their units on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  for (const path of ["/ja/knowledge-hub/what-is-three-way-matching", "/ja/postage", "/ja/pricing"])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const broken = await page.locator("main").evaluate((main) => {
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const found: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          if (!node.parentElement?.checkVisibility()) continue;
+          const figures = (node.textContent ?? "").matchAll(/\d[\d.,]*[\p{Script=Katakana}ー]+/gu);
+          for (const { 0: figure, index } of figures) {
+            range.setStart(node, index);
+            range.setEnd(node, index + figure.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(figure);
+          }
+        }
+        return found;
+      });
+      expect(broken).toEqual([]);
+    });
+});

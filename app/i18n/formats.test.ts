@@ -21,7 +21,7 @@ test.each([
   ["en-GB", "12 January at 10:00 – 14 January 2027 at 11:00 CET"],
   ["de", "12. Januar um 10:00 – 14. Januar 2027 um 11:00 MEZ"],
   ["es", "12 de enero a las 10:00 – 14 de enero de 2027 a las 11:00 CET"],
-  ["ja", "2027/1/12 10:00～2027/1/14 11:00 GMT+1"],
+  ["ja", "2027年1月12日 10:00〜2027年1月14日 11:00 GMT+1"],
   ["fr", "12 janvier à 10:00 – 14 janvier 2027 à 11:00 UTC+1"],
 ])("writes the year of a span of days as %s does", (tag, written) => {
   const span = formatsOf(tag).span("2027-01-12T09:00Z", "2027-01-14T10:00Z", "Europe/Berlin");
@@ -36,4 +36,12 @@ test("keeps both years of a span over New Year", () => {
 test("keeps both time zones of a span if the clocks change in it", () => {
   const span = formatsOf("en-GB").span("2027-03-26T09:00Z", "2027-03-29T09:00Z", "Europe/Berlin");
   expect(span).toMatch(/CET.*CEST$/);
+});
+
+test("writes Japanese spans with the signs for year, month and day", () => {
+  const span = (start: string, end: string) => formatsOf("ja").span(start, end, "Europe/Berlin");
+  expect(span("2027-02-11T10:00Z", "2027-02-11T10:45Z")).toBe("2027年2月11日 11:00〜11:45 GMT+1");
+  expect(span("2027-03-26T09:00Z", "2027-03-29T09:00Z")).toBe(
+    "2027年3月26日 10:00 GMT+1〜2027年3月29日 11:00 GMT+2",
+  );
 });

@@ -37,6 +37,7 @@ export const formatDay = (iso: string, locale: string): string =>
 /** Returns the formats of a language tag. */
 export function formatsOf(tag: string): Formats {
   const day = (timeZone: string) => dateFormat(tag, { dateStyle: "long", timeZone });
+  const isJapanese = tag.startsWith("ja");
   return {
     day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
     dayIn: (iso, timeZone) => write(iso, (moment) => day(timeZone).format(moment)),
@@ -55,7 +56,7 @@ export function formatsOf(tag: string): Formats {
         month: write(start, monthOf),
       };
     },
-    listOf: (names) => names.join(tag.startsWith("ja") ? "、" : ", "),
+    listOf: (names) => names.join(isJapanese ? "、" : ", "),
     span(start, end, timeZone) {
       const format = dateFormat(tag, {
         day: "numeric",
@@ -68,7 +69,8 @@ export function formatsOf(tag: string): Formats {
       });
       return write(start, (from) => {
         const to = new Date(end ?? Number.NaN);
-        return isMoment(to) ? rangeOf(format, from, to) : format.format(from);
+        if (!isMoment(to)) return format.format(from);
+        return isJapanese ? japaneseRange(from, to, timeZone) : rangeOf(format, from, to);
       });
     },
   };
@@ -83,6 +85,20 @@ function rangeOf(format: Intl.DateTimeFormat, from: Date, to: Date): string {
     .filter((part, index, all) => !isRepeated || (part !== first && all[index + 1] !== first))
     .map(({ value }) => value)
     .join("");
+}
+
+/** Formats two times in Japanese, for which browsers know only ranges with slashes: `2027年2月11日 11:00〜11:45 GMT+1`. */
+function japaneseRange(from: Date, to: Date, timeZone: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat("ja", { ...options, timeZone });
+  const day = format({ dateStyle: "long" });
+  const time = format({ hour: "2-digit", minute: "2-digit" });
+  const zone = format({ hour: "2-digit", minute: "2-digit", timeZoneName: "short" });
+  const zoneOf = (at: Date) =>
+    zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
+  const start = zoneOf(from) === zoneOf(to) ? time : zone;
+  const lastDay = day.format(from) === day.format(to) ? "" : `${day.format(to)} `;
+  return `${day.format(from)} ${start.format(from)}〜${lastDay}${zone.format(to)}`;
 }
 
 /** Removes the first of two equal years with what joins it to the month, in languages that write the year last. */

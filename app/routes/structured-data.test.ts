@@ -50,6 +50,7 @@ test("an office is a place of the company", () => {
     postalCode: "10115",
     city: "Berlin",
     state: null,
+    town: "10115 Berlin",
     country: "Germany",
     phone: "+49 30 23125 000",
     email: null,

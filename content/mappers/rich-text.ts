@@ -4,6 +4,7 @@ import { filesPath } from "../links/link-target.ts";
 import type { LinkResolver } from "../links/href.ts";
 import type { MappingContext } from "./context.ts";
 import { readFocalPoint } from "./focal-point.ts";
+import { withJapaneseBreaks } from "./japanese-breaks.ts";
 import { linkContacts } from "./link-contacts.ts";
 import { sizesOf, versionOf } from "./picture-sizes.ts";
 import {
@@ -17,7 +18,7 @@ import type { Html } from "../model/html.ts";
 
 /** Resolves links and returns addresses of resized pictures; without the latter, pictures keep their own address. */
 type TextContext = Pick<MappingContext, "links"> &
-  Partial<Pick<MappingContext, "pictureAddress" | "changed" | "textBudget">>;
+  Partial<Pick<MappingContext, "language" | "pictureAddress" | "changed" | "textBudget">>;
 
 /** Text is as wide as its column, and on small screens as the screen. */
 const widthOfText = "(min-width: 44rem) 42rem, 100vw";
@@ -30,7 +31,8 @@ const widthOfText = "(min-width: 44rem) 42rem, 100vw";
 export function mapRichText(value: FormattedText | null, context: TextContext): Html | null {
   if (value === null || context.textBudget?.take(value.processed) === false) return null;
   const sanitized = sanitizeHtml(value.processed, optionsFor(value.processed, context)).trim();
-  const html = linkContacts(withoutEmptyHeaders(sanitized));
+  const linked = linkContacts(withoutEmptyHeaders(sanitized));
+  const html = context.language === "ja" ? withJapaneseBreaks(linked) : linked;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where HTML becomes `Html`: it has just been sanitised
   return isEmpty(html) ? null : (html as Html);
 }

@@ -5,5 +5,7 @@ export interface PostalAddress {
   readonly city: string | null;
   /** Code of a US state. */
   readonly state: string | null;
+  /** Postal code, city and state in the order of the country. */
+  readonly town: string | null;
   readonly country: string | null;
 }

@@ -214,7 +214,10 @@ test("an office has its address and map, a person their office", async () => {
     map: { href: "https://maps.example/berlin" },
     openingHours: ["Monday to Thursday 9–17", "Friday 9–15"],
   });
-  expect(await fetchPage("office", "/offices/columbus")).toMatchObject({ state: "OH" });
+  expect(await fetchPage("office", "/offices/columbus")).toMatchObject({
+    state: "OH",
+    town: "Columbus, OH 43215",
+  });
   expect(await fetchPage("staff", "/staff/priya-nair")).toMatchObject({
     office: { href: "/offices/berlin", text: "Berlin" },
     person: { role: "Head of sales, public sector" },

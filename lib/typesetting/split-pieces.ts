@@ -44,17 +44,24 @@ const partsOf = (word: string): readonly string[] =>
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 /** Particles and endings, small signs and closing punctuation, which never begin a line. */
-const follows = /^[\p{Script=Hiragana}ー々ゝヽ、。，．・：；！？!?%％）」』】〉》〕…‥～〜]+$/u;
+const follows = /^[\p{Script=Hiragana}ー々ゝヽ、。，．・：；／！？!?%％）」』】〉》〕…‥～〜]+$/u;
 const opens = /[（「『【〈《〔]$/u;
+const ends = /[、。]$/u;
+const hiragana = /^\p{Script=Hiragana}/u;
+/** Prefixes of polite nouns: お名前, ご不便. */
+const polite = /(?:^|\P{Script=Hiragana})[おご]$/u;
 /** The end of a Japanese noun, which continues if another one follows (仕入税額 + 控除). */
 const compound = /[\p{Script=Han}\p{Script=Katakana}ー]$/u;
 const oneKanji = /^\p{Script=Han}$/u;
+/** Payables + コンサルタント would be too long for narrow columns. */
+const longName = /\p{Script=Latin}{5}$/u;
+const noun = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,}$/u;
 
 /**
  * Returns the phrases of a Japanese text: a noun with its particles, a verb with its endings. A line that begins with a
  * particle reads like a mistake.
  */
-function phrasesOf(text: string): readonly string[] {
+export function phrasesOf(text: string): readonly string[] {
   const phrases: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
     const last = phrases.at(-1);
@@ -66,12 +73,14 @@ function phrasesOf(text: string): readonly string[] {
 
 const belongsTo = (last: string, segment: string): boolean =>
   opens.test(last) ||
-  follows.test(segment) ||
+  polite.test(last) ||
+  (follows.test(segment) && !(ends.test(last) && hiragana.test(segment))) ||
   // Suffixes (請求 + 書) and prefixes (新 + 機能).
   (oneKanji.test(segment) && /\p{Script=Han}$/u.test(last)) ||
   (oneKanji.test(last) && /^[\p{Script=Han}\p{Script=Katakana}]/u.test(segment)) ||
   // Names and figures with what follows them: AP自動化, 2026年.
   (/[\p{Script=Latin}\p{N}&+.,/-]$/u.test(last) &&
     !opens.test(segment) &&
-    !/^\p{P}$/u.test(segment)) ||
+    !/^\p{P}$/u.test(segment) &&
+    !(longName.test(last) && noun.test(segment))) ||
   /^[&+./-]+$/u.test(segment);

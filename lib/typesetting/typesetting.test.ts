@@ -45,6 +45,21 @@ describe("pieces of a text", () => {
   });
 });
 
+describe("Japanese phrases", () => {
+  it("begin after a comma, and keep polite prefixes", () => {
+    expect(pieces("使います。または、お名前", "ja")).toEqual(["使います。", "または、", "お名前"]);
+  });
+
+  it("end after a slash", () => {
+    expect(pieces("29ユーロ／79ユーロ", "ja")).toEqual(["29ユーロ／", "79ユーロ"]);
+  });
+
+  it("end after long names", () => {
+    expect(pieces("Payablesコンサルタント", "ja")).toEqual(["Payables", "コンサルタント"]);
+    expect(pieces("AP自動化", "ja")).toEqual(["AP自動化"]);
+  });
+});
+
 describe("a fitted text", () => {
   const fit = (text: string, language = "en") =>
     fitText(text, {

@@ -8,6 +8,7 @@ const workplace = {
   postalCode: "20457",
   city: "Hamburg",
   state: null,
+  town: "20457 Hamburg",
   country: "Germany",
 };
 

@@ -69,6 +69,7 @@ const ownFields: { readonly [K in PageKind]: OwnFields<K> } = {
     postalCode: "20457",
     city: "Hamburg",
     state: null,
+    town: "20457 Hamburg",
     country: "Germany",
     phone: person.phone,
     email: person.email,

@@ -37,6 +37,7 @@ const ownFields: { readonly [K in TeaserKind]: OwnFields<K> } = {
     postalCode: "20457",
     city: "Hamburg",
     state: null,
+    town: "20457 Hamburg",
     country: "Germany",
     phone: "+49 40 6696 9200",
   },

@@ -34,7 +34,9 @@ export function FeedList({ feeds }: { readonly feeds: readonly SiteFeed[] }) {
         <p>{i18n._((type === "text/calendar" ? calendar : news).id)}</p>
         <p>
           <a href={href} type={type}>
-            {address}
+            {address.slice(0, address.lastIndexOf("/") + 1)}
+            <wbr />
+            {address.slice(address.lastIndexOf("/") + 1)}
           </a>
         </p>
       </Stack>

@@ -9,8 +9,7 @@ import styles from "./office-view.module.css";
 /** An office: its address and opening hours. */
 export function OfficeView({ page, address }: PageProps<"office">) {
   const { i18n } = useLingui();
-  const { street, postalCode, city, state, country, map, openingHours } = page;
-  const town = [postalCode, city, state].filter((part) => part !== null).join(" ");
+  const { street, town, country, map, openingHours } = page;
   const postal = [street, town, country].filter((line) => line !== null && line !== "");
   return (
     <Detail

@@ -3,8 +3,7 @@ import { TeaserFrame } from "../teaser-frame.tsx";
 import type { TeaserProps } from "../teaser-props.ts";
 
 export function OfficeTeaser({ teaser, level }: TeaserProps<"office">) {
-  const { street, postalCode, city, state, country, phone } = teaser;
-  const town = [postalCode, city, state].filter((part) => part !== null).join(" ");
+  const { street, town, country, phone } = teaser;
   return (
     <TeaserFrame teaser={teaser} level={level} kicker={country}>
       <address>

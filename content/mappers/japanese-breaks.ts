@@ -1,0 +1,45 @@
+import { phrasesOf } from "#lib/typesetting/split-pieces.ts";
+
+const tag = /(<[^<>]*>)/;
+const cell = /^<(?<slash>\/?)t[dh]\b/;
+const entity = /(&#?\w+;)/;
+const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * A number with its unit or counter: 2,480.00ユーロ, 第3四半期, 31か国, 3分の1, 5〜8週間. A particle belongs to 94%を, where
+ * Chromium would break before it.
+ */
+const figure =
+  /第?\d[\d.,]*(?:[〜～–-]\d[\d.,]*)?(?:分の\d+|[%％][はがをにでとのも]?|つ|[\p{Script=Katakana}ー]{1,9}(?![\p{Script=Katakana}ー])|[かカヶ]?\p{Script=Han}{1,4})/u;
+/** Numbers of houses and names with hyphens: 4-2-19, Factur-X, PDF/A-3. */
+const hyphened = /\d+(?:-\d+)+|[A-Za-z][\w/]*-\w(?!\w)/u;
+/** Chromium mistakes the first half of this word for a phrase. */
+const enquiry = /お問い合わせ/u;
+const whole = new RegExp(`${figure.source}|${hyphened.source}|${enquiry.source}`, "gu");
+
+/**
+ * Marks in sanitised Japanese HTML what a line must not divide: figures and some words, and in tables all phrases,
+ * whose narrow columns would otherwise break inside words. `app/ui/rich-text.module.css` has the styles.
+ */
+export function withJapaneseBreaks(html: string): string {
+  let cells = 0;
+  return html
+    .split(tag)
+    .map((part, index) => {
+      if (index % 2 === 1) {
+        const slash = cell.exec(part)?.groups?.["slash"];
+        if (slash !== undefined) cells += slash === "" ? 1 : -1;
+        return part;
+      }
+      if (!japanese.test(part)) return part;
+      return cells > 0 ? withBreaks(part) : part.replaceAll(whole, "<span data-whole>$&</span>");
+    })
+    .join("");
+}
+
+/** Browsers break cells only here and at spaces. */
+const withBreaks = (text: string): string =>
+  text
+    .split(entity)
+    .map((part) => (entity.test(part) ? part : phrasesOf(part).join("<wbr>")))
+    .join("");
