@@ -74,6 +74,32 @@ test("words of the German footer break only at soft hyphens on a phone", async (
   expect(broken).toEqual([]);
 });
 
+test("lines do not end with the first letter of E-Rechnung", async ({ page }) => {
+  for (const path of ["/de/customers/halden-baustoffe", "/de/kreditorenbuchhaltung"]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const ends = await page.locator("main p:visible").evaluateAll((paragraphs) =>
+      paragraphs.flatMap((paragraph) => {
+        const found: string[] = [];
+        const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          for (const { 0: start, index } of (node.textContent ?? "").matchAll(
+            /\bE-\u2060?\p{L}/gu,
+          )) {
+            range.setStart(node, index);
+            range.setEnd(node, index + start.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(node.textContent ?? "");
+          }
+        }
+        return found;
+      }),
+    );
+    expect(ends).toEqual([]);
+  }
+});
+
 test("telephone numbers stay on one line", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto("/de/contact");

@@ -6,6 +6,7 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useIsPast } from "#app/i18n/now.ts";
 import { VisitorTime } from "#app/i18n/visitor-time.tsx";
 import { Headline } from "#app/ui/headline.tsx";
+import { joinInitials } from "#app/ui/join-initials.ts";
 import { Kicker } from "#app/ui/kicker.tsx";
 import { useServedText } from "#app/ui/use-served-text.ts";
 import { Time } from "#app/ui/time.tsx";
@@ -51,7 +52,7 @@ function EventRow({ event, isNext }: { readonly event: Event; readonly isNext: b
           <Headline level={3} size="small" id={titleId}>
             <a href={href}>{title}</a>
           </Headline>
-          {summary !== null && <p>{summary}</p>}
+          {summary !== null && <p>{joinInitials(summary)}</p>}
         </div>
         <p className={styles["facts"]}>
           {start !== null && <Time iso={start} write={(iso) => formats.span(iso, end, timeZone)} />}

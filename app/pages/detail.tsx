@@ -6,6 +6,7 @@ import type { Address } from "#domain/addresses.ts";
 import { renderBlocks } from "#app/blocks/registry.tsx";
 import { type Fact, FactList } from "#app/ui/fact-list.tsx";
 import { Headline } from "#app/ui/headline.tsx";
+import { joinInitials } from "#app/ui/join-initials.ts";
 import { Kicker } from "#app/ui/kicker.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -51,7 +52,7 @@ export function Detail(props: DetailProps) {
         <div className={styles["words"]}>
           <Kicker>{kicker}</Kicker>
           <Headline level={1}>{page.title}</Headline>
-          {page.summary !== null && <p className={styles["lead"]}>{page.summary}</p>}
+          {page.summary !== null && <p className={styles["lead"]}>{joinInitials(page.summary)}</p>}
           {actions}
         </div>
         {figure}

@@ -38,6 +38,7 @@ export interface PageFeed {
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   const { page, siteUrl } = facts;
   const title = titleOf(facts);
+  const ogTitle = withoutSoftHyphens(page.title);
   const canonical = canonicalOf(facts);
   const robots = robotsOf(facts);
   const description = page.description === null ? [] : [numbered(page.description, facts)];
@@ -57,14 +58,14 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     })),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: brand.name },
-    { property: "og:title", content: page.title },
+    { property: "og:title", content: ogTitle },
     ...description.map((content) => ({ property: "og:description", content })),
     { property: "og:url", content: canonical },
     { property: "og:locale", content: locales[page.language].tag.replace("-", "_") },
     { property: "og:image", content: siteUrl + (facts.shareAddress ?? brand.previewImage) },
     { property: "og:image:width", content: String(shareSize.width) },
     { property: "og:image:height", content: String(shareSize.height) },
-    { property: "og:image:alt", content: `${page.title} | ${brand.name}` },
+    { property: "og:image:alt", content: `${ogTitle} | ${brand.name}` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
@@ -94,9 +95,12 @@ const numbered = (text: string, facts: PageFacts) =>
     ? text.replace(/(?: \|[^|]*)?$/, (siteName) => ` (${facts.pageNumber})${siteName}`)
     : text;
 
+/** Editors put soft hyphens in long words of titles. Search results and previews would show or count them. */
+const withoutSoftHyphens = (title: string) => title.replaceAll("\u00AD", "");
+
 /** Every title contains the brand once. */
 function titleOf(facts: PageFacts): string {
-  const title = numbered(facts.page.metaTitle, facts);
+  const title = numbered(withoutSoftHyphens(facts.page.metaTitle), facts);
   return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 }
 

@@ -56,5 +56,6 @@ function officesOf(listing: Listing | null, siteUrl: string): readonly Structure
 export function renderStructuredData(things: readonly StructuredData[]): string {
   if (things.length === 0) return "";
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  return `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
+  const safe = json.replaceAll("<", "\\u003c").replaceAll("\u00AD", "");
+  return `<script type="application/ld+json">${safe}</script>`;
 }

@@ -3,6 +3,7 @@ import { Cover } from "#app/covers/cover.tsx";
 import { useTextTag } from "#app/i18n/use-tag.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import { Headline } from "#app/ui/headline.tsx";
+import { joinInitials } from "#app/ui/join-initials.ts";
 import { Kicker } from "#app/ui/kicker.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./teaser-frame.module.css";
@@ -49,7 +50,7 @@ export function TeaserFrame({ teaser, level, kicker, logo, lead, children }: Tea
             {title}
           </a>
         </Headline>
-        {summary !== null && <p className={styles["summary"]}>{summary}</p>}
+        {summary !== null && <p className={styles["summary"]}>{joinInitials(summary)}</p>}
       </div>
       {children !== undefined && <div className={styles["facts"]}>{children}</div>}
     </article>

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { joinInitials } from "./join-initials.ts";
 import styles from "./rich-text.module.css";
 import { trusted } from "./trusted-html.ts";
 
@@ -8,7 +9,7 @@ export type SanitisedHtml = string & { readonly sanitised: true };
 /** Editors' HTML. */
 export function RichText({ html, isLead = false }: { html: SanitisedHtml; isLead?: boolean }) {
   // The same value while the HTML is the same, or React would insert it again each time.
-  const trustedHtml = useMemo(() => trusted(html), [html]);
+  const trustedHtml = useMemo(() => trusted(joinInitials(html)), [html]);
   return (
     <div
       className={styles["prose"]}

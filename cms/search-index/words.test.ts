@@ -24,6 +24,7 @@ test.each([
   ["de-at", "prufungen", "Die Prüfung"],
   ["de", "STRASSE", "Straße"],
   ["de", "Kuvertiermaschinen", "Kuvertier\u00ADmaschinen"],
+  ["de", "E-Mail", "E-\u2060Mail"],
   ["fr", "factures", "l’automatisation de la facture"],
   ["fr", "l'automatisation", "Automatisation"],
   ["fr", "reglement", "Règlements"],

@@ -13,8 +13,12 @@ export function runsOf(text: string): string[] {
   return inOneForm(text).match(runs) ?? [];
 }
 
-/** A soft hyphen inside a word is not a part of it. */
-const inOneForm = (text: string) => text.normalize("NFKC").replaceAll("\u00AD", "").toLowerCase();
+/** Soft hyphens and word joiners control where a line breaks and are no part of a word. */
+const inOneForm = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[\u00AD\u2060]/g, "")
+    .toLowerCase();
 
 const ligatures: Readonly<Record<string, string>> = {
   æ: "ae",

@@ -60,7 +60,8 @@ export function textsOf(
   return [...own.map(flatten), ...below];
 }
 
-const flatten = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim();
+const flatten = (text: string) =>
+  text.normalize("NFKC").replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
 
 interface FoundWord extends Span {
   /** Index of the word in the search. */

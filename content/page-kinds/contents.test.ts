@@ -33,6 +33,7 @@ test("lists second-level headings of blocks and texts, each with its own anchor"
     },
     "list l": { field_title: "開始", field_list_items: ["one"] },
     "list untitled": { field_list_items: ["one"] },
+    "list long": { field_title: "Rechnungs\u00ADpflichten", field_list_items: ["one"] },
   });
   expect(blocks[0]).toMatchObject({
     entries: [
@@ -41,6 +42,7 @@ test("lists second-level headings of blocks and texts, each with its own anchor"
       { anchor: "section-größe-gewicht", text: "Größe & Gewicht" },
       { anchor: "section-own", text: "Own" },
       { anchor: "section-開始", text: "開始" },
+      { anchor: "section-rechnungspflichten", text: "Rechnungs\u00ADpflichten" },
     ],
   });
   expect(blocks[1]).toMatchObject({ anchor: "section-prices-plans" });

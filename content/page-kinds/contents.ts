@@ -72,6 +72,8 @@ function createAnchorMaker(taken: ReadonlySet<string>): (text: string) => string
     const words =
       text
         .normalize("NFC")
+        // A soft hyphen is part of a word.
+        .replaceAll("\u00AD", "")
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
     const base = anchorId(words.join("-").slice(0, 60) || "part");

@@ -30,6 +30,7 @@ test.each([
   ["headings", "<h1>One</h1><h2>Two</h2>", "# One\n\n## Two"],
   ["addresses, which become absolute", '<a href="/de">Go</a>', "[Go](https://site.test/de)"],
   ["words without soft hyphens", "<p>Kuvertier\u00ADmaschinen</p>", "Kuvertiermaschinen"],
+  ["words without word joiners", "<p>E-\u2060Mail</p>", "E-Mail"],
   ["other sites", '<a href="//other.test/x">Go</a>', "[Go](//other.test/x)"],
   [
     "cards, whose link is one line",

@@ -56,8 +56,8 @@ export function toMarkdown({ main, canonical, ...facts }: ReadDocument): string 
   const origin = canonical === "" ? "" : new URL(canonical).origin;
   const absolute = main
     .replaceAll(/ (?<name>href|src)="\/(?!\/)/g, ` $<name>="${origin}/`)
-    // A soft hyphen allows a line break on a screen. In Markdown it would hide the word from text search.
-    .replaceAll("\u00AD", "");
+    // Soft hyphens and word joiners control the line breaks of a screen. In Markdown they would hide words from text search.
+    .replaceAll(/[\u00AD\u2060]/g, "");
   const head = { title: facts.title, description: facts.description, url: canonical };
   const known = Object.entries({ ...head, language: facts.language }).filter(([, it]) => it !== "");
   const front = stringify(Object.fromEntries(known), { lineWidth: 0 });

@@ -1,4 +1,5 @@
 import { Grid } from "#app/ui/grid.tsx";
+import { joinInitials } from "#app/ui/join-initials.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Statistic } from "#content/blocks/statistics.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -25,7 +26,7 @@ export function Statistics({ block, level }: BlockProps<"statistics">) {
 function Figure({ item: { value, title, html } }: { readonly item: Statistic }) {
   return (
     <div>
-      <dt>{title}</dt>
+      <dt>{joinInitials(title)}</dt>
       <dd className={styles["value"]} ref={useCountUp(value)}>
         {value}
       </dd>

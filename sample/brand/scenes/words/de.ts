@@ -39,7 +39,7 @@ export const de: SceneWords = {
     above: "mehr als bestellt",
     action: "Wie bestellt freigegeben",
     second: "Lieferanten fragen",
-    next: "2 weitere, bis",
+    next: "Noch 2, fällig am",
     approver: "Marta Nilsson",
     order: "Bestellung",
     delivery: "Lieferung",
