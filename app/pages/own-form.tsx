@@ -26,7 +26,12 @@ interface OwnFormProps {
 export function OwnForm({ form, isChapter = false, title, intro }: OwnFormProps) {
   const { i18n } = useLingui();
   return (
-    <section className={styles["form"]} id={anchor} data-chapter={isChapter || undefined}>
+    <section
+      className={styles["form"]}
+      id={anchor}
+      data-chapter={isChapter || undefined}
+      data-unprinted
+    >
       <Headline level={2} size={isChapter ? "large" : "medium"}>
         {form.title ?? title}
       </Headline>
