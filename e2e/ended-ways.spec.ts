@@ -61,7 +61,7 @@ for (const walk of walks) {
       await page.goto(`${site.origin}${prefixOf(language)}/contracts/mn-state-franking-expired`);
       await expect(page.getByText(interfaceText("contract.ended-notice", language))).toBeVisible();
       await expect(formOf(page)).toHaveCount(0);
-      await expect(page.locator('main aside a[href^="tel:"]')).toBeVisible();
+      await expect(page.locator('article > header a[href^="tel:"]')).toBeVisible();
       await main(page)
         .getByRole("link", { name: interfaceText("contract.all", language) })
         .click();

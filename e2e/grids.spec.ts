@@ -80,3 +80,29 @@ test("the last group of links in the footer ends the row on a tablet", async ({ 
     });
   expect(free).toBeLessThan(1);
 });
+
+test("subjects stand below the last column of facts", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/events/webinar-peppol-2027");
+  const fact = await page.locator("main dl > :last-child").first().boundingBox();
+  const subjects = await page.getByText("More about", { exact: true }).boundingBox();
+  expect(subjects?.x).toBeCloseTo(fact?.x ?? 0, 0);
+});
+
+for (const path of ["/contracts/tx-dir-mailing-equipment", "/partners/tessera-consulting"])
+  test(`the form of ${path} stands beside its title on a wide screen, and shows its subject in full on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    const chapter = page.locator("#get-in-touch");
+    const title = await chapter.getByRole("heading").boundingBox();
+    const form = await chapter.locator("form").boundingBox();
+    expect(form?.x ?? 0).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+    await page.setViewportSize({ width: 360, height: 800 });
+    const hidden = await chapter
+      .locator("textarea")
+      .first()
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+  });

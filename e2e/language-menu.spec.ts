@@ -44,6 +44,13 @@ test("names the language in which a missing translation is shown, and links to i
   );
 });
 
+test("is a sheet as wide as the page on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/products");
+  const box = await (await openMenu(page)).boundingBox();
+  expect(box?.width).toBeGreaterThan(0.75 * 360);
+});
+
 test("follows client navigation", async ({ page }) => {
   await page.goto("/products");
   await isHydrated(page);

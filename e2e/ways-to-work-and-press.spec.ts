@@ -35,11 +35,11 @@ for (const walk of walks) {
       await page.getByRole("link", { name: interfaceText("position.apply", language) }).click();
       const form = formOf(page);
       await expect(form).toBeInViewport();
-      await expect(form.locator(`input[value="${title}"]`)).toBeVisible();
+      await expect(form.locator("textarea", { hasText: title })).toBeVisible();
       await form.locator('[autocomplete="given-name"]').fill("Ana");
       await form.locator('[autocomplete="family-name"]').fill("López");
       await form.locator('[autocomplete="email"]').fill("ana@example.com");
-      await form.locator("textarea").fill("One. Two. Three.");
+      await form.locator("textarea").last().fill("One. Two. Three.");
       await form.locator('input[type="file"]').setInputFiles({
         name: "cv.pdf",
         mimeType: "application/pdf",

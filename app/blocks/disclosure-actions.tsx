@@ -20,7 +20,7 @@ export function DisclosureActions({ query }: DisclosureActionsProps) {
   const hasFile = /^\/(?:subprocessors|data-processing)$/.test(address?.path ?? "");
   const feed = address === null ? null : feedOf(address.path);
   return (
-    <div className={styles["actions"]}>
+    <div className={styles["actions"]} data-unprinted>
       <Cluster gap="medium">
         {hasFile && (
           <a href={`${pathname}?${file.toString()}`} download>

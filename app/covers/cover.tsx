@@ -48,9 +48,13 @@ export function Cover({ cover, title, isLarge = false }: AnyCoverProps) {
   );
 }
 
-/** A motif as large as a cover, for a block without a picture. */
-export const LargeMotif = ({ name }: { readonly name: string }) => (
-  <Cover cover={{ kind: "motif", motif: name }} title="" isLarge />
+interface MotifProps extends Pick<AnyCoverProps, "isLarge"> {
+  readonly name: string;
+}
+
+/** A motif in place of a picture, for a block without one. */
+export const Motif = ({ name, isLarge = false }: MotifProps) => (
+  <Cover cover={{ kind: "motif", motif: name }} title="" isLarge={isLarge} />
 );
 
 function renderAs<K extends CoverKind>(kind: K, props: CoverProps<K>) {

@@ -12,13 +12,19 @@ import { Field } from "#app/ui/field.tsx";
 import { autocompleteOf } from "./field-hints.ts";
 import { inputProps, useFieldTexts, type FieldViewProps } from "./field-props.ts";
 
-const inputTypes = { text: "text", email: "email", phone: "tel" } as const;
+const inputTypes = {
+  text: { type: "text" },
+  email: { type: "email", inputMode: "email", spellCheck: false, autoCapitalize: "none" },
+  phone: { type: "tel", inputMode: "tel", spellCheck: false, autoCapitalize: "none" },
+} as const;
 
 const textBefore = (value: FieldViewProps["value"], initial: string) =>
   value === undefined ? initial : textOfValue(value);
 
 export function TextView({ field, id, value, error, rules }: FieldViewProps<TextField>) {
   const texts = useFieldTexts({ field, error, rules });
+  // What a page has filled in, such as the name of a contract, may be longer than a phone is wide.
+  const wraps = field.kind === "text" && field.initial !== "";
   const input = {
     ...inputProps({ field }),
     defaultValue: textBefore(value, field.initial),
@@ -28,16 +34,10 @@ export function TextView({ field, id, value, error, rules }: FieldViewProps<Text
   return (
     <Field id={id} {...texts}>
       {(control) =>
-        field.kind === "textarea" ? (
-          <textarea {...control} {...input} rows={5} />
+        field.kind === "textarea" || wraps ? (
+          <textarea {...control} {...input} rows={wraps ? 2 : 5} />
         ) : (
-          <input
-            {...control}
-            {...input}
-            type={inputTypes[field.kind]}
-            inputMode={field.kind === "text" ? undefined : inputTypes[field.kind]}
-            {...(field.kind !== "text" && { spellCheck: false, autoCapitalize: "none" })}
-          />
+          <input {...control} {...input} {...inputTypes[field.kind]} />
         )
       }
     </Field>

@@ -20,9 +20,11 @@ interface DetailProps {
   readonly address: Address;
   /** Kind of the page, shown above its title. */
   readonly kicker: ReactNode;
-  /** Actions below the summary. */
+  /** Shows the page's text, a few lines, below its title. */
+  readonly isBrief?: boolean;
+  /** Actions below the summary, or below a brief text. */
   readonly actions?: ReactNode;
-  /** Replaces the page's picture; null for none. */
+  /** Beside the title, in place of the page's picture; null for none. */
   readonly figure?: ReactNode;
   /** Next to the text; before it on narrow screens. */
   readonly facts?: readonly Fact[];
@@ -40,11 +42,13 @@ interface DetailProps {
 
 /** A page about one subject, with a summary, a text, and facts next to it. */
 export function Detail(props: DetailProps) {
-  const { page, address, kicker, actions, figure = <OwnPicture page={page} /> } = props;
+  const { page, address, kicker, isBrief, actions, figure = <OwnPicture page={page} /> } = props;
   const { facts = [], aside, tags = [], children, wide, end } = props;
-  const hasText = page.body !== null || Children.toArray(children).length > 0;
+  const text = page.body !== null && <RichText html={page.body} />;
+  const main = Children.toArray([!isBrief && text, children]);
   // Otherwise the subjects come after what the page has in place of a text.
-  const hasMain = hasText || (wide === undefined && page.blocks.length === 0);
+  const hasMain =
+    main.length > 0 || (Children.toArray(wide).length === 0 && page.blocks.length === 0);
   const subjects = <Subjects page={page} tags={tags} />;
   return (
     <PageFrame page={page} address={address}>
@@ -53,6 +57,7 @@ export function Detail(props: DetailProps) {
           <Kicker>{kicker}</Kicker>
           <Headline level={1}>{page.title}</Headline>
           {page.summary !== null && <p className={styles["lead"]}>{joinInitials(page.summary)}</p>}
+          {isBrief && text}
           {actions}
         </div>
         {figure}
@@ -62,10 +67,7 @@ export function Detail(props: DetailProps) {
           {aside}
           <FactList facts={facts} />
         </aside>
-        <div className={styles["main"]}>
-          {page.body && <RichText html={page.body} />}
-          {children}
-        </div>
+        <div className={styles["main"]}>{main}</div>
         {hasMain && subjects}
       </div>
       {wide}

@@ -6,7 +6,7 @@ import styles from "./detail.module.css";
 export function Logo({ image }: { readonly image: Image }) {
   return (
     <div className={styles["logo"]}>
-      <Picture image={image} sizes="16rem" isLogo />
+      <Picture image={image} sizes="(min-width: 56rem) 32rem, 100vw" isLogo />
     </div>
   );
 }

@@ -14,6 +14,8 @@ export function OwnFormLink({ text }: { readonly text: string }) {
 
 interface OwnFormProps {
   readonly form: OwnFormOfPage;
+  /** A chapter of the page, instead of a part beside its text. */
+  readonly isChapter?: boolean;
   /** Headline, unless editors wrote one. */
   readonly title: string;
   /** Above the fields. */
@@ -21,11 +23,16 @@ interface OwnFormProps {
 }
 
 /** The form that belongs to a page because of its kind. Without the form service, visitors can write an e-mail instead. */
-export function OwnForm({ form, title, intro }: OwnFormProps) {
+export function OwnForm({ form, isChapter = false, title, intro }: OwnFormProps) {
   const { i18n } = useLingui();
   return (
-    <section className={styles["form"]} id={anchor}>
-      <Headline level={2} size="medium">
+    <section
+      className={styles["form"]}
+      id={anchor}
+      data-chapter={isChapter || undefined}
+      data-unprinted
+    >
+      <Headline level={2} size={isChapter ? "large" : "medium"}>
         {form.title ?? title}
       </Headline>
       <PageForm

@@ -8,7 +8,7 @@ import styles from "./detail.module.css";
 export function RelatedPages({ pages }: { readonly pages: readonly Teaser[] }) {
   if (pages.length === 0) return null;
   return (
-    <section className={styles["list"]}>
+    <section className={styles["list"]} data-unprinted>
       <Headline level={2} size="medium">
         <Trans id="page.related" />
       </Headline>

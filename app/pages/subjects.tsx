@@ -19,7 +19,7 @@ export function Subjects({ page, tags }: SubjectsProps) {
   );
   if (terms.size === 0) return null;
   return (
-    <div className={styles["subjects"]}>
+    <div className={styles["subjects"]} data-unprinted>
       <p>
         <Trans id="page.subjects" />
       </p>

@@ -3,7 +3,7 @@ import { Cluster } from "#app/ui/cluster.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { LargeMotif } from "#app/covers/cover.tsx";
+import { Motif } from "#app/covers/cover.tsx";
 import { SceneFigure } from "#app/scenes/scene-figure.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./banner.module.css";
@@ -39,7 +39,7 @@ function Actions({ block: { link, secondLink } }: Pick<BlockProps<"banner">, "bl
 
 function Art({ block, isOpening, isSpare }: Omit<BlockProps<"banner">, "level" | "renderBlocks">) {
   if (block.scene !== null) return <SceneFigure scene={block.scene} isOpening={isOpening} />;
-  if (block.image === null) return block.motif && <LargeMotif name={block.motif} />;
+  if (block.image === null) return block.motif && <Motif name={block.motif} isLarge />;
   return (
     <Picture
       image={block.image}

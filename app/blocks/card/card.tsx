@@ -1,7 +1,7 @@
 import { Headline } from "#app/ui/headline.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { LargeMotif } from "#app/covers/cover.tsx";
+import { Motif } from "#app/covers/cover.tsx";
 import { SceneStill } from "#app/scenes/scene-figure.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./card.module.css";
@@ -25,7 +25,7 @@ export function Card({ block, level }: BlockProps<"card">) {
 
 function Art({ block }: Pick<BlockProps<"card">, "block">) {
   if (block.scene !== null) return <SceneStill scene={block.scene} />;
-  if (block.image === null) return block.motif && <LargeMotif name={block.motif} />;
+  if (block.image === null) return block.motif && <Motif name={block.motif} />;
   return (
     <Picture image={block.image} sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 46vw, 100vw" />
   );

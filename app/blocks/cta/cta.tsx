@@ -6,7 +6,7 @@ import styles from "./cta.module.css";
 
 export function Cta({ block, level }: BlockProps<"cta">) {
   return (
-    <section className={styles["cta"]}>
+    <section className={styles["cta"]} data-unprinted>
       <div className={styles["words"]}>
         <Headline level={level}>{block.title}</Headline>
         {block.html && <RichText html={block.html} />}

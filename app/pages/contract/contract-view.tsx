@@ -41,7 +41,7 @@ export function ContractView({ page, address }: PageProps<"contract">) {
           </Notice>
         )
       }
-      aside={
+      figure={
         (salesContacts.length > 0 || isOrderable) && (
           <Part title={<Trans id="contract.sales" />}>
             <People people={salesContacts} />
@@ -60,6 +60,17 @@ export function ContractView({ page, address }: PageProps<"contract">) {
         { name: i18n._("contract.state-contract"), value: stateContract },
         { name: i18n._("contract.states"), value: formats.listOf(states.map(({ name }) => name)) },
       ]}
+      wide={
+        form &&
+        isOrderable && (
+          <OwnForm
+            form={form}
+            isChapter
+            title={i18n._("contract.quote")}
+            intro={i18n._("contract.quote-intro")}
+          />
+        )
+      }
     >
       {supplies && (
         <Part title={<Trans id="contract.supplies" />}>
@@ -75,13 +86,6 @@ export function ContractView({ page, address }: PageProps<"contract">) {
         <Part title={<Trans id="contract.administration" />}>
           <People people={administrationContacts} />
         </Part>
-      )}
-      {form && isOrderable && (
-        <OwnForm
-          form={form}
-          title={i18n._("contract.quote")}
-          intro={i18n._("contract.quote-intro")}
-        />
       )}
     </Detail>
   );

@@ -35,7 +35,7 @@ export function PartnerView({ page, address }: PageProps<"partner">) {
           {website && <ActionLink link={website} kind={form ? "secondary" : "primary"} />}
         </Cluster>
       }
-      aside={logo && <Logo image={logo} />}
+      figure={logo && <Logo image={logo} />}
       facts={[
         { name: i18n._("partner.tier"), value: tier?.name },
         { name: i18n._("partner.badges"), value: namesOf(page.badges) },
@@ -46,6 +46,16 @@ export function PartnerView({ page, address }: PageProps<"partner">) {
         { name: i18n._("contact.email"), value: emailLink(page.email) },
         { name: i18n._("contact.phone"), value: phoneLink(page.phone) },
       ]}
+      wide={
+        form && (
+          <OwnForm
+            form={form}
+            isChapter
+            title={i18n._("partner.introduction")}
+            intro={i18n._("partner.introduction-intro", { partner: page.title })}
+          />
+        )
+      }
     >
       {highlights.length > 0 && (
         <Part title={<Trans id="partner.highlights" />}>
@@ -65,13 +75,6 @@ export function PartnerView({ page, address }: PageProps<"partner">) {
         <Part title={<Trans id="partner.contact" />}>
           <People people={salesContacts} />
         </Part>
-      )}
-      {form && (
-        <OwnForm
-          form={form}
-          title={i18n._("partner.introduction")}
-          intro={i18n._("partner.introduction-intro", { partner: page.title })}
-        />
       )}
     </Detail>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react";
 import { useFormats } from "#app/i18n/formats.ts";
+import { ActionLink } from "#app/ui/action-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { emailLink, phoneLink } from "../contact-links.tsx";
 import { Detail } from "../detail.tsx";
@@ -16,6 +17,12 @@ export function StaffView({ page, address }: PageProps<"staff">) {
       page={page}
       address={address}
       kicker={person.role ?? <Trans id="staff.kicker" />}
+      isBrief
+      actions={
+        person.email !== null && (
+          <ActionLink link={{ href: `mailto:${person.email}`, text: i18n._("staff.write") }} />
+        )
+      }
       figure={
         person.image && (
           <div className={styles["portrait"]}>

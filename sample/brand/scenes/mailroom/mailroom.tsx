@@ -45,8 +45,10 @@ export function Mailroom({ words, figures, isStill }: ViewProps<"mailroom">) {
           <div className="b-teams">
             {teams.map(({ name, letters, isDoubtful }, index) => (
               <div key={name} className="b-team" data-doubtful={isDoubtful}>
-                <span>{name}</span>
-                {index === 0 && <Chip tone="ok">{words.now}</Chip>}
+                <span className="b-who">
+                  <span>{name}</span>
+                  {index === 0 && <Chip tone="ok">{words.now}</Chip>}
+                </span>
                 <b>
                   <Figure>{count(letters)}</Figure>
                 </b>
