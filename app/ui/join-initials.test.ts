@@ -12,7 +12,7 @@ test.each([
 test.each([
   "ERP-System, Drei-Wege-Abgleich",
   "Vertrag F-NV-774(5), Karton A-4",
-  "e-rechnung@norvane.example",
+  "e-rechnung@firma.example",
   '<a href="/e-rechnung" title="E-Mail"><img alt="Eine E-Mail"></a>',
 ])("leaves %s as it is", (text) => {
   expect(joinInitials(text)).toBe(text);

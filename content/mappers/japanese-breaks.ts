@@ -10,9 +10,9 @@ const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
  * Chromium would break before it.
  */
 const figure =
-  /第?\d[\d.,]*(?:[〜～–-]\d[\d.,]*)?(?:分の\d+|[%％][はがをにでとのも]?|つ|[\p{Script=Katakana}ー]{1,9}(?![\p{Script=Katakana}ー])|[かカヶ]?\p{Script=Han}{1,4})/u;
+  /第?\d[\d.,]{0,20}(?:[〜～–-]\d[\d.,]{0,20})?(?:分の\d{1,9}|[%％][はがをにでとのも]?|つ|[\p{Script=Katakana}ー]{1,9}(?![\p{Script=Katakana}ー])|[かカヶ]?\p{Script=Han}{1,4})/u;
 /** Numbers of houses and names with hyphens: 4-2-19, Factur-X, PDF/A-3. */
-const hyphened = /\d+(?:-\d+)+|[A-Za-z][\w/]*-\w(?!\w)/u;
+const hyphened = /\d{1,9}(?:-\d{1,9}){1,9}|[A-Za-z][\w/]{0,30}-\w(?!\w)/u;
 /** Chromium mistakes the first half of this word for a phrase. */
 const enquiry = /お問い合わせ/u;
 const whole = new RegExp(`${figure.source}|${hyphened.source}|${enquiry.source}`, "gu");
