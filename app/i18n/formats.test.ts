@@ -41,7 +41,7 @@ test("keeps both time zones of a span if the clocks change in it", () => {
 test("writes Japanese spans with the signs for year, month and day", () => {
   const span = (start: string, end: string) => formatsOf("ja").span(start, end, "Europe/Berlin");
   expect(span("2027-02-11T10:00Z", "2027-02-11T10:45Z")).toBe("2027年2月11日 11:00〜11:45 GMT+1");
-  expect(span("2027-03-26T09:00Z", "2027-03-29T09:00Z")).toBe(
-    "2027年3月26日 10:00 GMT+1〜2027年3月29日 11:00 GMT+2",
+  expect(span("2027-03-26T08:30Z", "2027-03-29T09:00Z")).toBe(
+    "2027年3月26日 9:30 GMT+1〜2027年3月29日 11:00 GMT+2",
   );
 });

@@ -92,8 +92,8 @@ function japaneseRange(from: Date, to: Date, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat("ja", { ...options, timeZone });
   const day = format({ dateStyle: "long" });
-  const time = format({ hour: "2-digit", minute: "2-digit" });
-  const zone = format({ hour: "2-digit", minute: "2-digit", timeZoneName: "short" });
+  const time = format({ hour: "numeric", minute: "2-digit" });
+  const zone = format({ hour: "numeric", minute: "2-digit", timeZoneName: "short" });
   const zoneOf = (at: Date) =>
     zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
   const start = zoneOf(from) === zoneOf(to) ? time : zone;
