@@ -3,9 +3,6 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { firstOf } from "#testkit/runs.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-/** Addresses of the data that pages hydrate from. */
-const data = "**/hydration/**";
-
 /** Keeps the browser from ever being idle, so that only a touch starts the application. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ media: "print" }));
 
 test("paper shows neither forms nor suggestions nor calls to action", async ({ page }) => {
   await page.goto("/contracts/tx-dir-mailing-equipment");
-  const related = page.getByRole("heading", { name: interfaceText("page.related") });
+  const related = page.locator("main h2", { hasText: interfaceText("page.related") });
   await expect(related).toHaveCount(1);
   await expect(related).toBeHidden();
   await expect(page.locator("#get-in-touch")).toBeHidden();

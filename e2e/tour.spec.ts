@@ -104,7 +104,8 @@ for (const address of ["/de/debitorenbuchhaltung/rundgang", "/ja/ar-automation/t
   test(`${address} fits 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(address);
-    await expect(page.locator("main [data-scene]")).toHaveCount(5);
+    // One in the banner, and one beside each step.
+    await expect(page.locator("main [data-scene]")).toHaveCount(6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 

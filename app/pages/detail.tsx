@@ -45,10 +45,9 @@ export function Detail(props: DetailProps) {
   const { page, address, kicker, isBrief, actions, figure = <OwnPicture page={page} /> } = props;
   const { facts = [], aside, tags = [], children, wide, end } = props;
   const text = page.body !== null && <RichText html={page.body} />;
-  const main = Children.toArray([!isBrief && text, children]);
+  const hasText = (text !== false && !isBrief) || Children.toArray(children).length > 0;
   // Otherwise the subjects come after what the page has in place of a text.
-  const hasMain =
-    main.length > 0 || (Children.toArray(wide).length === 0 && page.blocks.length === 0);
+  const hasMain = hasText || (Children.toArray(wide).length === 0 && page.blocks.length === 0);
   const subjects = <Subjects page={page} tags={tags} />;
   return (
     <PageFrame page={page} address={address}>
@@ -67,7 +66,10 @@ export function Detail(props: DetailProps) {
           {aside}
           <FactList facts={facts} />
         </aside>
-        <div className={styles["main"]}>{main}</div>
+        <div className={styles["main"]}>
+          {!isBrief && text}
+          {children}
+        </div>
         {hasMain && subjects}
       </div>
       {wide}
