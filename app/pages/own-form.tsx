@@ -3,7 +3,9 @@ import type { OwnForm as OwnFormOfPage } from "#content/model/page.ts";
 import { PageForm } from "#app/forms/registry.tsx";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./own-form.module.css";
+import sheet from "./pages.sheet.css?url";
 
 const anchor = "get-in-touch";
 
@@ -32,6 +34,7 @@ export function OwnForm({ form, isChapter = false, title, intro }: OwnFormProps)
       data-chapter={isChapter || undefined}
       data-unprinted
     >
+      <Sheet href={sheet} />
       <Headline level={2} size={isChapter ? "large" : "medium"}>
         {form.title ?? title}
       </Headline>

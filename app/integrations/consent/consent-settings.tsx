@@ -2,9 +2,11 @@ import { Trans } from "@lingui/react";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { Headline } from "#app/ui/headline.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { choiceStore, isRefusedByBrowser, openConsent } from "#app/visitor/consent-keeper.ts";
 import { ConsentChoices } from "./consent-choices.tsx";
-import styles from "./consent.module.css";
+import sheet from "../integrations.sheet.css?url";
+import styles from "./consent-settings.module.css";
 
 /**
  * The visitor's consent, which can be changed here, and a note if the browser sends an opt-out signal. The choices keep
@@ -17,6 +19,7 @@ export function ConsentSettings() {
   }, []);
   return (
     <section className={styles["settings"]}>
+      <Sheet href={sheet} />
       <Headline level={2}>
         <Trans id="consent.title" />
       </Headline>
