@@ -9,7 +9,7 @@ test.each([
   ["第3四半期、94%、3分の1、1つ", ["第3四半期", "94%", "3分の1", "1つ"].map(whole).join("、")],
   ["5〜8週間", whole("5〜8週間")],
   ["94%を自動で", `${whole("94%を")}自動で`],
-  ["お問い合わせください", `${whole("お問い合わせ")}ください`],
+  ["お問い合わせください", "<span data-whole>お問い合わせ</span>ください"],
   ["日本橋4-2-19、Factur-X", `日本橋${whole("4-2-19")}、${whole("Factur-X")}`],
 ])("keeps figures with their units: %s", (html, shown) => {
   expect(withJapaneseBreaks(html)).toBe(shown);
