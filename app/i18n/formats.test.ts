@@ -45,3 +45,20 @@ test("writes Japanese spans with the signs for year, month and day", () => {
     "2027年3月26日 9:30 GMT+1〜2027年3月29日 11:00 GMT+2",
   );
 });
+
+test.each(["ja", "en-GB", "fr"])("a line never ends inside the time zone of %s", (tag) => {
+  const span = formatsOf(tag).span("2027-04-13T14:00Z", "2027-04-14T21:00Z", "America/Chicago");
+  expect(span).toMatch(/(?:GMT|UTC)\u22125$/);
+});
+
+test.each([
+  ["en-GB", "23 – 25 March 2027", "23 March 2027"],
+  ["de", "23.–25. März 2027", "23. März 2027"],
+  ["ja", "2027年3月23日〜2027年3月25日", "2027年3月23日"],
+])("writes the days of an event as %s does", (tag, days, day) => {
+  const write = (end: string | null) =>
+    formatsOf(tag).days("2027-03-23T08:30Z", end, "Europe/Paris").replaceAll(/\s/g, " ");
+  expect(write("2027-03-25T16:00Z")).toBe(days);
+  expect(write("2027-03-23T16:00Z")).toBe(day);
+  expect(write(null)).toBe(day);
+});

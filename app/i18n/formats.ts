@@ -13,8 +13,8 @@ export interface Formats {
   readonly day: (iso: string) => string;
   /** Formats two times in a time zone, as short as possible: `12 May 2026, 09:00 – 17:30 CEST`. */
   span(start: string, end: string | null, timeZone: string): string;
-  /** Formats the date of a time in a time zone. */
-  dayIn(iso: string, timeZone: string): string;
+  /** Formats the days from one time to another in a time zone: `23 – 25 March 2027`, or a single one. */
+  days(start: string, end: string | null, timeZone: string): string;
   /** Formats the days between two times as a calendar page: `11–12` and `May 2027`. */
   calendarDays(start: string, end: string | null, timeZone: string): CalendarDays;
   /** Joins names with the comma of the language. */
@@ -40,7 +40,15 @@ export function formatsOf(tag: string): Formats {
   const isJapanese = tag.startsWith("ja");
   return {
     day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
-    dayIn: (iso, timeZone) => write(iso, (moment) => day(timeZone).format(moment)),
+    days: (start, end, timeZone) =>
+      write(start, (from) => {
+        const to = new Date(end ?? Number.NaN);
+        const [first, last] = [from, isMoment(to) ? to : from].map((moment) =>
+          day(timeZone).format(moment),
+        );
+        if (first === last) return first ?? "";
+        return isJapanese ? `${first}〜${last}` : rangeOf(day(timeZone), from, to);
+      }),
     calendarDays(start, end, timeZone) {
       const number = dateFormat(tag, { day: "numeric", timeZone });
       const month = dateFormat(tag, { month: "long", year: "numeric", timeZone });
@@ -69,12 +77,17 @@ export function formatsOf(tag: string): Formats {
       });
       return write(start, (from) => {
         const to = new Date(end ?? Number.NaN);
-        if (!isMoment(to)) return format.format(from);
-        return isJapanese ? japaneseRange(from, to, timeZone) : rangeOf(format, from, to);
+        if (!isMoment(to)) return withMinus(format.format(from));
+        return withMinus(
+          isJapanese ? japaneseRange(from, to, timeZone) : rangeOf(format, from, to),
+        );
       });
     },
   };
 }
+
+/** Writes a true minus in `GMT−5`: lines break after a hyphen. */
+const withMinus = (text: string) => text.replaceAll(/\b(GMT|UTC)-(?=\d)/g, "$1\u2212");
 
 /** Formats two times. Browsers repeat the time zone if the days differ: it is written once, at the end. */
 function rangeOf(format: Intl.DateTimeFormat, from: Date, to: Date): string {

@@ -75,8 +75,8 @@ const belongsTo = (last: string, segment: string): boolean =>
   opens.test(last) ||
   polite.test(last) ||
   (follows.test(segment) && !(ends.test(last) && hiragana.test(segment))) ||
-  // Suffixes (請求 + 書) and prefixes (新 + 機能).
-  (oneKanji.test(segment) && /\p{Script=Han}$/u.test(last)) ||
+  // Suffixes (請求 + 書, デジタル + 庁) and prefixes (新 + 機能).
+  (oneKanji.test(segment) && /[\p{Script=Han}\p{Script=Katakana}ー]$/u.test(last)) ||
   (oneKanji.test(last) && /^[\p{Script=Han}\p{Script=Katakana}]/u.test(segment)) ||
   // Names and figures with what follows them: AP自動化, 2026年.
   (/[\p{Script=Latin}\p{N}&+.,/-]$/u.test(last) &&

@@ -57,6 +57,7 @@ describe("Japanese phrases", () => {
   it("end after long names", () => {
     expect(pieces("Payablesコンサルタント", "ja")).toEqual(["Payables", "コンサルタント"]);
     expect(pieces("AP自動化", "ja")).toEqual(["AP自動化"]);
+    expect(pieces("デジタル庁が", "ja")).toEqual(["デジタル庁が"]);
   });
 });
 

@@ -23,7 +23,7 @@ export function EventTeaser({ teaser, level }: TeaserProps<"event">) {
         </>
       }
     >
-      {start !== null && <Time iso={start} write={(iso) => formats.dayIn(iso, timeZone)} />}
+      {start !== null && <Time iso={start} write={(iso) => formats.days(iso, end, timeZone)} />}
       {location !== null && <span>{location}</span>}
       {isOnline && <Trans id="event.online" />}
       {isOnline && !isPast && start !== null && (
