@@ -42,12 +42,12 @@ export function formatsOf(tag: string): Formats {
     day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
     days: (start, end, timeZone) =>
       write(start, (from) => {
-        const to = new Date(end ?? Number.NaN);
-        const [first, last] = [from, isMoment(to) ? to : from].map((moment) =>
-          day(timeZone).format(moment),
-        );
-        if (first === last) return first ?? "";
-        return isJapanese ? `${first}〜${last}` : rangeOf(day(timeZone), from, to);
+        const to = new Date(end ?? start);
+        const format = day(timeZone);
+        const first = format.format(from);
+        const last = isMoment(to) ? format.format(to) : first;
+        if (first === last) return first;
+        return isJapanese ? `${first}〜${last}` : rangeOf(format, from, to);
       }),
     calendarDays(start, end, timeZone) {
       const number = dateFormat(tag, { day: "numeric", timeZone });

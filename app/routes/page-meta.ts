@@ -6,6 +6,7 @@ import { mayExist } from "#domain/fixed-pages.ts";
 import { defaultLocale, locales, type Locale } from "#domain/locales.ts";
 import { shareSize } from "#domain/share-picture.ts";
 import { markdownAddressOf } from "#domain/markdown-address.ts";
+import { withoutBreakMarks } from "#lib/text/without-break-marks.ts";
 
 /** Facts about a page for its meta tags. */
 export interface PageFacts {
@@ -38,7 +39,8 @@ export interface PageFeed {
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   const { page, siteUrl } = facts;
   const title = titleOf(facts);
-  const ogTitle = withoutSoftHyphens(page.title);
+  // Search results and previews would show or count soft hyphens.
+  const ogTitle = withoutBreakMarks(page.title);
   const canonical = canonicalOf(facts);
   const robots = robotsOf(facts);
   const description = page.description === null ? [] : [numbered(page.description, facts)];
@@ -95,12 +97,9 @@ const numbered = (text: string, facts: PageFacts) =>
     ? text.replace(/(?: \|[^|]*)?$/, (siteName) => ` (${facts.pageNumber})${siteName}`)
     : text;
 
-/** Editors put soft hyphens in long words of titles. Search results and previews would show or count them. */
-const withoutSoftHyphens = (title: string) => title.replaceAll("\u00AD", "");
-
 /** Every title contains the brand once. */
 function titleOf(facts: PageFacts): string {
-  const title = numbered(withoutSoftHyphens(facts.page.metaTitle), facts);
+  const title = numbered(withoutBreakMarks(facts.page.metaTitle), facts);
   return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 }
 

@@ -7,6 +7,7 @@ import type { StructuredData } from "#domain/structured-data.ts";
 import { company } from "./structured-data-of-company.ts";
 import { questionsData } from "./structured-data-of-questions.ts";
 import { structuredDataOfKind } from "./structured-data-of-kinds.ts";
+import { withoutBreakMarks } from "#lib/text/without-break-marks.ts";
 
 /**
  * Returns the structured data of a page, as JSON-LD. It is only in the server's page: adding it by script would need a
@@ -56,6 +57,6 @@ function officesOf(listing: Listing | null, siteUrl: string): readonly Structure
 export function renderStructuredData(things: readonly StructuredData[]): string {
   if (things.length === 0) return "";
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  const safe = json.replaceAll("<", "\\u003c").replaceAll("\u00AD", "");
+  const safe = withoutBreakMarks(json).replaceAll("<", "\\u003c");
   return `<script type="application/ld+json">${safe}</script>`;
 }

@@ -1,4 +1,5 @@
 import { stem } from "./stems.ts";
+import { withoutBreakMarks } from "#lib/text/without-break-marks.ts";
 
 /** Maximum number of words of a search; further ones are ignored. */
 const maxWords = 20;
@@ -13,12 +14,7 @@ export function runsOf(text: string): string[] {
   return inOneForm(text).match(runs) ?? [];
 }
 
-/** Soft hyphens and word joiners control where a line breaks and are no part of a word. */
-const inOneForm = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replaceAll(/[\u00AD\u2060]/g, "")
-    .toLowerCase();
+const inOneForm = (text: string) => withoutBreakMarks(text.normalize("NFKC")).toLowerCase();
 
 const ligatures: Readonly<Record<string, string>> = {
   æ: "ae",

@@ -3,6 +3,7 @@ import type { Resource } from "../jsonapi/resources.ts";
 import type { Search } from "./find-items.ts";
 import { nothingSearched, wordsIn } from "../search-index/search-text.ts";
 import { fold, formsOf, isUnspaced, runs, type WantedWord } from "../search-index/words.ts";
+import { withoutBreakMarks } from "#lib/text/without-break-marks.ts";
 
 /** Maximum length of an excerpt in characters, and the length of its text before the first match. */
 const maxLength = 220;
@@ -61,7 +62,7 @@ export function textsOf(
 }
 
 const flatten = (text: string) =>
-  text.normalize("NFKC").replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
+  withoutBreakMarks(text.normalize("NFKC")).replace(/\s+/g, " ").trim();
 
 interface FoundWord extends Span {
   /** Index of the word in the search. */

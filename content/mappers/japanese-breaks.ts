@@ -1,6 +1,6 @@
+import { mapParts } from "#lib/text/map-parts.ts";
 import { phrasesOf } from "#lib/typesetting/split-pieces.ts";
 
-const tag = /(<[^<>]*>)/;
 const cell = /^<(?<slash>\/?)t[dh]\b/;
 const entity = /(&#?\w+;)/;
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -23,18 +23,17 @@ const whole = new RegExp(`${figure.source}|${hyphened.source}|${enquiry.source}`
  */
 export function withJapaneseBreaks(html: string): string {
   let cells = 0;
-  return html
-    .split(tag)
-    .map((part, index) => {
-      if (index % 2 === 1) {
-        const slash = cell.exec(part)?.groups?.["slash"];
-        if (slash !== undefined) cells += slash === "" ? 1 : -1;
-        return part;
-      }
+  return mapParts(html, {
+    tag(markup) {
+      const slash = cell.exec(markup)?.groups?.["slash"];
+      if (slash !== undefined) cells += slash === "" ? 1 : -1;
+      return markup;
+    },
+    text(part) {
       if (!japanese.test(part)) return part;
       return cells > 0 ? withBreaks(part) : part.replaceAll(whole, "<span data-whole>$&</span>");
-    })
-    .join("");
+    },
+  });
 }
 
 /** Browsers break cells only here and at spaces. */

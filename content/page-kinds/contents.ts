@@ -2,6 +2,7 @@ import { anchorId } from "#domain/anchors.ts";
 import type { Block, BlockOf } from "../model/block.ts";
 import type { Html } from "../model/html.ts";
 import { withHeadingAnchors } from "./heading-anchors.ts";
+import { withoutBreakMarks } from "#lib/text/without-break-marks.ts";
 
 interface Entry {
   readonly anchor: string;
@@ -70,10 +71,7 @@ function createAnchorMaker(taken: ReadonlySet<string>): (text: string) => string
   const numbers = new Map<string, number>();
   return (text) => {
     const words =
-      text
-        .normalize("NFC")
-        // A soft hyphen is part of a word.
-        .replaceAll("\u00AD", "")
+      withoutBreakMarks(text.normalize("NFC"))
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
     const base = anchorId(words.join("-").slice(0, 60) || "part");

@@ -1,9 +1,10 @@
+import { mapParts } from "./map-parts.ts";
+
 /** Elements whose text stays as it is written: code and quotations. */
 const verbatim = new Set(["blockquote", "cite", "code", "kbd", "pre", "q", "samp"]);
 /** Elements without an end tag. */
 const empty = new Set(["br", "col", "hr", "img", "source", "wbr"]);
 
-const tag = /(<[^<>]*>)/;
 const shownAttribute = /(\s(?:alt|title|aria-label)=")([^"]*)(?=")/g;
 
 /**
@@ -26,11 +27,8 @@ export function mapHtmlText(html: string, change: (text: string) => string): str
       ? markup
       : markup.replaceAll(shownAttribute, (_, start: string, text: string) => start + change(text));
   };
-  return html
-    .split(tag)
-    .map((part, index) => {
-      if (index % 2 === 1) return mapTag(part);
-      return left.depth > 0 ? part : change(part);
-    })
-    .join("");
+  return mapParts(html, {
+    text: (text) => (left.depth > 0 ? text : change(text)),
+    tag: mapTag,
+  });
 }

@@ -2,6 +2,7 @@ import { tables } from "@joplin/turndown-plugin-gfm";
 import TurndownService from "turndown";
 import { stringify } from "yaml";
 import type { ReadDocument } from "./read-document.ts";
+import { withoutBreakMarks } from "#lib/text/without-break-marks.ts";
 
 /** Controls and decoration, which say nothing without a browser. */
 const leftOut =
@@ -54,10 +55,11 @@ const labelOf = (node: TurndownService.Node) => attributeOf(node, "aria-label");
  */
 export function toMarkdown({ main, canonical, ...facts }: ReadDocument): string {
   const origin = canonical === "" ? "" : new URL(canonical).origin;
-  const absolute = main
-    .replaceAll(/ (?<name>href|src)="\/(?!\/)/g, ` $<name>="${origin}/`)
-    // Soft hyphens and word joiners control the line breaks of a screen. In Markdown they would hide words from text search.
-    .replaceAll(/[\u00AD\u2060]/g, "");
+  // In Markdown, marks for the line breaks of a screen would hide words from text search.
+  const absolute = withoutBreakMarks(main).replaceAll(
+    / (?<name>href|src)="\/(?!\/)/g,
+    ` $<name>="${origin}/`,
+  );
   const head = { title: facts.title, description: facts.description, url: canonical };
   const known = Object.entries({ ...head, language: facts.language }).filter(([, it]) => it !== "");
   const front = stringify(Object.fromEntries(known), { lineWidth: 0 });

@@ -18,7 +18,7 @@ export function ConsentSettings() {
     void openConsent();
   }, []);
   return (
-    <section className={styles["settings"]}>
+    <>
       <Sheet href={sheet} />
       <Headline level={2}>
         <Trans id="consent.title" />
@@ -39,6 +39,6 @@ export function ConsentSettings() {
           <Trans id="consent.signal" />
         </p>
       )}
-    </section>
+    </>
   );
 }

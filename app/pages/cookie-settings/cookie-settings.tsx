@@ -12,7 +12,9 @@ export function CookieSettings() {
     <div className={styles["settings"]}>
       <Sheet href={sheet} />
       <Contained>
-        <ConsentSettings />
+        <section className={styles["part"]}>
+          <ConsentSettings />
+        </section>
       </Contained>
       <BrowserMemory />
       <NeededCookies />
